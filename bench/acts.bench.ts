@@ -66,7 +66,7 @@ async function openCycle(bench: Bench, cycle: Cycle) {
     trips,
     url: ours.url,
     ours: await openProduct(bench, { ...ours, cycle }),
-    alone: await openProduct(bench, { ...alone, cycle, ambiente: { ACTS_TOGETHER: '1' } }),
+    alone: await openProduct(bench, { ...alone, cycle, env: { ACTS_TOGETHER: '1' } }),
     many: await openProduct(bench, { ...crowded, cycle }),
     theirs: () => replayed.measure(bench.seconds),
   };

@@ -30,13 +30,13 @@ const row: Row = {
   goal: 'p99 of at most 100 ms',
   async run(bench) {
     const { url } = await bench.database();
-    const { base, matar } = await startProcess({
+    const { base, kill } = await startProcess({
       DATABASE_URL: url,
       DATA_DIR: tmpdir(),
       CHAVE_DADOS: '0'.repeat(64),
       ADMIN_PASSWORD: 'senha-do-admin',
     });
-    bench.atEnd(async () => void (await matar()));
+    bench.atEnd(async () => void (await kill()));
     // The planted documents are encrypted with the key of this process (`BENCH_KEY`).
     const orm = await initOrm({ url, poolMax: 2 });
     const [courier] = await plantCouriers(orm.em.fork(), 1);

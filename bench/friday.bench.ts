@@ -53,7 +53,7 @@ async function measure(bench: Bench, { processes, pollMs, name }: Fleet): Promis
   const { measured, warmUp, share } = bench.short ? SHORT : LONG;
   const { url, ...people } = await plant(bench, share);
   const fleet = await Promise.all(Array.from({ length: processes }, () => startProcess(ambiente(url))));
-  const stop = async () => void (await Promise.all(fleet.map((one) => one.matar())));
+  const stop = async () => void (await Promise.all(fleet.map((one) => one.kill())));
   bench.say(`${name}: up; opening ${people.couriers.length + people.shops.length} streams`);
   const bases = fleet.map(({ base }) => base);
   const city = await startSide<CityOptions>(bench, new URL('./friday/city.side.ts', import.meta.url), {

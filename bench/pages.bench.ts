@@ -160,7 +160,7 @@ const row: Row = {
       SEED: 'demo',
       PUSH: 'false',
     });
-    bench.atEnd(() => product.matar());
+    bench.atEnd(() => product.kill());
     const browser = await launchBrowser();
     bench.atEnd(() => browser.close());
     const lines: Line[] = [namedLine('landing'), ...ACCOUNTS.map(({ panel }) => namedLine(panel))];

@@ -53,7 +53,7 @@ async function plant(bench: Bench, offers: number) {
 }
 
 async function openProduct(bench: Bench, url: string): Promise<string> {
-  const { base, matar } = await startProcess({
+  const { base, kill } = await startProcess({
     DATABASE_URL: url,
     DATA_DIR: tmpdir(),
     CHAVE_DADOS: BENCH_KEY,
@@ -64,7 +64,7 @@ async function openProduct(bench: Bench, url: string): Promise<string> {
     ALCANCE_SEGUNDOS: A_WEEK,
     SINALIZAR_SEGUNDOS: A_WEEK,
   });
-  bench.atEnd(async () => void (await matar()));
+  bench.atEnd(async () => void (await kill()));
   return base;
 }
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const cliente = new Client(product.baseUrl);
   await cliente.post('/login/comercio', { usuario: shop, senha: password });
-  const caminho = `/comercio/${encodeURIComponent(shop)}`;
-  await cliente.post(`${caminho}/solicitar-entrega`, {
+  const path = `/comercio/${encodeURIComponent(shop)}`;
+  await cliente.post(`${path}/solicitar-entrega`, {
     endereco: place,
     valor_estimado: 9.5,
     observacao: 'Portão verde',

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Client } from '@corre/testing/harness/client.ts';
 import { comChave } from '@corre/testing/harness/keys.ts';
 import type { Browser } from 'playwright-core';
@@ -87,10 +89,60 @@ describe('the API keys of a shop', () => {
   test('are explained on a page that a phone and a keyboard can read whole', async () => {
     const context = await browser.newContext({ ...desktop, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
-    await page.goto(`${product.baseUrl}/api/docs`);
-    expect(await axe(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    for (const path of ['/api/docs', '/api/docs/erros#CHAVE_REVOGADA']) {
+      await page.goto(product.baseUrl + path);
+      expect(await axe(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    }
     await context.close();
+  });
+
+  test('work in a page of a site that the shop names, and a session works in none', async () => {
+    const site = createServer(
+      (_req, res) => void res.setHeader('content-type', 'text/html').end('<title>Site</title>'),
+    );
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    // The same host with another port: the browser sends the cookie of the session there, too.
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const { page, context } = await openPanel('configuracoes/sistemas');
+    const criar = async (nome: string, sites: string) => {
+      await page.getByRole('button', { name: 'Criar chave' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Nome').fill(nome);
+      const field = dialog.getByLabel('Sites que podem usar esta chave no navegador');
+      await field.fill('loja.example');
+      await dialog.getByRole('button', { name: 'Criar chave' }).click();
+      await dialog.getByText('Use o endereço do site, só com https://').waitFor();
+      await field.fill(sites);
+      await dialog.getByRole('button', { name: 'Criar chave' }).click();
+      const chave = (await dialog.getByText(/^corre_live_/).textContent()) ?? '';
+      await dialog.getByRole('button', { name: 'Já copiei' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      return chave;
+    };
+    const [sua, alheia] = [await criar('Site', `${origin}, https://loja.example/`), await criar('Outro', '')];
+    await page.getByText(`no navegador: ${origin}`).waitFor();
+
+    await page.goto(origin);
+    const read = (init: object) =>
+      page.evaluate(
+        async ([url, options]) => {
+          try {
+            const res = await fetch(url, options);
+            return { status: res.status, id: res.headers.get('x-request-id'), body: await res.text() };
+          } catch {
+            return 'not readable';
+          }
+        },
+        [`${product.baseUrl}/api/sessao`, init] as const,
+      );
+    const lida = await read({ headers: comChave(sua) });
+    expect(lida).toMatchObject({ status: 200, id: expect.any(String), body: expect.stringContaining(shop) });
+    expect(await read({ headers: comChave(alheia) })).toBe('not readable');
+    expect(await read({ credentials: 'include' })).toBe('not readable');
+    expect(await read({ credentials: 'include', headers: comChave(sua) })).toBe('not readable');
+    await context.close();
+    site.close();
   });
 
   test('are revoked by the administrator as well, who sees how they end and never what they are', async () => {

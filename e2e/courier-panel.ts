@@ -48,8 +48,8 @@ export const openPanelOf =
 
 const requests = (shop: Client) => ({
   /** Creates a delivery to Rua Santos Dumont. Returns the ids of its stops. */
-  ask: async (corpo: object = {}) => {
-    const entrega = { endereco: 'Rua Santos Dumont, 2871', valor_estimado: 8.5, ...corpo };
+  ask: async (body: object = {}) => {
+    const entrega = { endereco: 'Rua Santos Dumont, 2871', valor_estimado: 8.5, ...body };
     const answer = await shop.post<{ solicitacao_ids: number[] }>(`${SHOP_PATH}/solicitar-entrega`, entrega);
     return answer.body.solicitacao_ids;
   },

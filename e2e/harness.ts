@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
-import { iniciar } from '@corre/api/runtime/start.ts';
+import { startServer } from '@corre/api/runtime/start.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
@@ -49,13 +49,13 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
   try {
     const config = readConfig({ ...NO_BRAKES, ...own, ...env });
     const address = { url: database.url, ownerUrl: database.url };
-    const running = await iniciar(config, address, createLog('error'), apps);
+    const running = await startServer(config, address, createLog('error'), apps);
     if (config.SEED === 'demo') await runSql(database.url, runningWeekSql);
     const stop = async () => {
-      await running.parar();
+      await running.stop();
       await drop();
     };
-    return { baseUrl: `http://127.0.0.1:${running.porta}`, databaseUrl: database.url, stop };
+    return { baseUrl: `http://127.0.0.1:${running.port}`, databaseUrl: database.url, stop };
   } catch (error) {
     await drop();
     throw error;

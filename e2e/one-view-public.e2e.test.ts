@@ -45,7 +45,7 @@ describe('the page of a tracking link', () => {
     await loja.cliente.put(`/comercio/${encodeURIComponent(SHOP)}/local`, local);
     await deliverSlowly();
   });
-  afterAll(() => api.fechar());
+  afterAll(() => api.close());
   beforeEach(() => emptyQueue(api.orm.em.fork()));
 
   /** Makes enough deliveries for a forecast. Nine of ten take twenty minutes. */
@@ -74,11 +74,11 @@ describe('the page of a tracking link', () => {
     });
 
   async function open(id: number): Promise<Page> {
-    const lista = await loja.cliente.get<{ id: number; rastreio_url: string }[]>(
+    const list = await loja.cliente.get<{ id: number; rastreio_url: string }[]>(
       `/comercio/${encodeURIComponent(SHOP)}/solicitacoes`,
     );
     const page = await (await browser.newContext(screen)).newPage();
-    await page.goto(`${api.base}${lista.body.find((linha) => linha.id === id)?.rastreio_url}`);
+    await page.goto(`${api.base}${list.body.find((linha) => linha.id === id)?.rastreio_url}`);
     return page;
   }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await couriers?.stop();
-  await service?.fechar();
+  await service?.close();
 });
 
 /**
@@ -78,7 +78,7 @@ test('a courier whose app sleeps is woken, reads what it is worth, and finds the
   // The phone is out of reach for longer than ALCANCE_SEGUNDOS.
   await advanceTime(couriers.product.databaseUrl, 2);
   await couriers.ask();
-  const [push] = await service.ateChegar(1);
+  const [push] = await service.untilArrived(1);
   await deliverPush(cdp, push?.aviso);
   await page.goto(`${couriers.product.baseUrl}/dashboard/`);
   await offer(page).waitFor();

@@ -1,3 +1,5 @@
+import { LIVE_PATH } from '@corre/contract/web-paths.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
@@ -88,6 +90,22 @@ test('a session that ends elsewhere leads to the login, which says why', async (
   await context.request.post('/api/logout');
   await page.waitForURL(`${product.baseUrl}/login?sessao=encerrada`, { timeout: 30_000 });
   await page.getByText('Sua sessão terminou. Entre de novo.').waitFor();
+});
+
+test('a live stream that is refused with 401 leads to the login as well', async () => {
+  const context = await signedIn();
+  const page = await openPanel(context);
+  const cookies = await context.cookies();
+  await context.setOffline(true);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect((await new Client(product.baseUrl, cookie).post('/logout')).status).toBe(200);
+  // No other call tells the panel.
+  const others = (url: URL) => url.pathname.startsWith('/trpc/') && !/eventos\.aoVivo|sessao\.atual/.test(url.pathname);
+  await page.route(others, (route) => route.abort());
+  const refused = page.waitForResponse((response) => response.url().includes(LIVE_PATH), { timeout: 30_000 });
+  await context.setOffline(false);
+  expect((await refused).status()).toBe(401);
+  await page.waitForURL(`${product.baseUrl}/login?sessao=encerrada`, { timeout: 30_000 });
 });
 
 test('without a network the panel still opens, and says that it has no connection', async () => {

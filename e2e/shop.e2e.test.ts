@@ -265,13 +265,13 @@ describe('a desk without a mouse', () => {
   test('pastes an iFood order and stands on the value; the placeholder is not sent', async () => {
     const { page, context } = await openPanel('solicitar');
     await page.getByText('Importar do iFood', { exact: true }).click();
-    const paste = (texto: string) =>
+    const paste = (written: string) =>
       page.getByLabel('Texto do pedido').evaluate((field: HTMLTextAreaElement, text) => {
         field.focus();
         field.select();
         field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
         document.execCommand('insertText', false, text);
-      }, texto);
+      }, written);
     await paste('Doces da Avó\n1x Bolo');
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('endereco');
     await page.getByLabel('Valor da entrega').pressSequentially('900');

@@ -22,16 +22,16 @@ beforeAll(async () => {
   ana = await novo.entregador({ nome_completo: 'Josefina Quaresma' });
   await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { aparece_no_rastreio: true });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 afterEach(() => closeContexts(browser));
 
 async function novoPedido(mais: object = {}): Promise<{ id: number; path: string }> {
   const [id] = await pedir(loja, { endereco: 'Rua 15 de Novembro, 230 apto 3', ...mais });
-  const lista = await loja.cliente.get<{ id: number; rastreio_url: string }[]>(
+  const list = await loja.cliente.get<{ id: number; rastreio_url: string }[]>(
     `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`,
   );
-  return { id, path: lista.body.find((linha) => linha.id === id)?.rastreio_url ?? '' };
+  return { id, path: list.body.find((linha) => linha.id === id)?.rastreio_url ?? '' };
 }
 
 /** Opens the page. Collects its errors and its requests to other hosts. */

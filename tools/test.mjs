@@ -36,6 +36,18 @@ const typed = [
     'tsconfig.json',
   ].map((config) => [tool('typescript', 'tsc'), '-p', config, '--checkers', '1']),
 ];
+const description = path.join(root, 'docs/openapi.json');
+const described = [
+  [tool('@stoplight/spectral-cli', 'spectral'), 'lint', description, '--fail-severity=hint', '--quiet'],
+  [tool('@redocly/cli', 'redocly'), 'lint', description],
+];
+/** The linters ask no other host. */
+const quiet = {
+  ...environment,
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  SCARF_ANALYTICS: 'false',
+};
 const builds = { title: 'Builds', minutes: 6, commands: [nx('build')] };
 const long = process.argv.includes('--long');
 const plan = await capture(node, [path.join(root, 'tools/test-plan.mjs'), ...(long ? ['--long'] : [])]);
@@ -46,6 +58,7 @@ const statics = [
   { title: 'Types', minutes: 6, commands: typed },
   { title: 'Import boundaries', minutes: 2, commands: depcruise },
   { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
+  { title: 'API description', minutes: 2, commands: described, env: quiet },
   { title: 'Unit tests', minutes: 8, project: 'unit' },
 ];
 /** Two lanes run at the same time, because browser tests mostly wait. The lanes do not depend on each other. */
@@ -99,7 +112,7 @@ async function take(step) {
   const { title, minutes, project } = step;
   const time = startClock();
   if (project === undefined) {
-    const { output, ok } = await run(step.commands, minutes);
+    const { output, ok } = await run(step.commands, minutes, step.env);
     return tell(title, ok ? [] : [output.trimEnd()], time(), { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
   }
   const { output, ok, report } = await runVitest(project, minutes, '--project', project, ...only);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { clusterVariable, startTestCluster } from '@corre/db/testing/cluster.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { planejarDia } from './day.ts';
-import { medir } from './measure.ts';
+import { measure } from './measure.ts';
 import { simular } from './simulate.ts';
 
 /**
@@ -22,8 +22,8 @@ const { values } = parseArgs({
 
 /** Returns the settings to try one after another: `OFERTA_SEGUNDOS=10,15,20` gives three. */
 function ajustes(compare: string | undefined): Record<string, string>[] {
-  const [nome, lista] = (compare ?? '').split('=', 2);
-  return nome && lista ? lista.split(',').map((valor) => ({ [nome]: valor })) : [{}];
+  const [nome, list] = (compare ?? '').split('=', 2);
+  return nome && list ? list.split(',').map((valor) => ({ [nome]: valor })) : [{}];
 }
 
 const tamanho = {
@@ -34,43 +34,40 @@ const tamanho = {
 };
 const cluster = await startTestCluster();
 process.env[clusterVariable] = cluster.url;
-const colunas: { titulo: string; medidas: Record<string, string> }[] = [];
+const columns: { title: string; measures: Record<string, string> }[] = [];
 for (const ajuste of ajustes(values.compare)) {
-  const titulo =
+  const title =
     Object.entries(ajuste)
       .map(([nome, valor]) => `${nome}=${valor}`)
       .join(' ') || 'default';
   let hora = -1;
   const inicio = performance.now();
-  const { api, inversoes, conferidas, tempos } = await simular(
-    planejarDia(tamanho),
-    tamanho.lojas,
-    ajuste,
-    (segundo) => {
-      if (Math.floor(segundo / 3_600) === hora) return;
-      hora = Math.floor(segundo / 3_600);
-      console.error(`${titulo}: ${hora}:00`);
-    },
-  );
-  const segundos = ((performance.now() - inicio) / 1000).toFixed(0);
-  const em = api.orm.em.fork();
-  const quebradas = await quebras(em, api.config);
-  for (const linha of [...tempos, ...inversoes.slice(0, 20), ...quebradas]) console.error(`${titulo}: ${linha}`);
-  const medidas = await medir(em, { inversoes: inversoes.length, quebradas: quebradas.length });
-  colunas.push({
-    titulo,
-    medidas: { 'simulated in': `${segundos} s`, 'offers held to rules': String(conferidas), ...medidas },
+  const { api, inversoes, checked, times } = await simular(planejarDia(tamanho), tamanho.lojas, ajuste, (segundo) => {
+    if (Math.floor(segundo / 3_600) === hora) return;
+    hora = Math.floor(segundo / 3_600);
+    console.error(`${title}: ${hora}:00`);
   });
-  await api.fechar();
+  const seconds = ((performance.now() - inicio) / 1000).toFixed(0);
+  const em = api.orm.em.fork();
+  const broken = await quebras(em, api.config);
+  for (const linha of [...times, ...inversoes.slice(0, 20), ...broken]) console.error(`${title}: ${linha}`);
+  const measures = await measure(em, { inversoes: inversoes.length, quebradas: broken.length });
+  columns.push({
+    title,
+    measures: { 'simulated in': `${seconds} s`, 'offers held to rules': String(checked), ...measures },
+  });
+  await api.close();
 }
 await cluster.stop();
 
-const nomes = Object.keys(colunas[0]?.medidas ?? {});
-const largura = Math.max(...nomes.map((nome) => nome.length));
+const nomes = Object.keys(columns[0]?.measures ?? {});
+const width = Math.max(...nomes.map((nome) => nome.length));
 console.log(`\nseed ${values.seed}: ${values.orders} orders, ${values.shops} shops, ${values.couriers} couriers\n`);
-console.log([' '.repeat(largura), ...colunas.map(({ titulo }) => titulo.padStart(20))].join('  '));
+console.log([' '.repeat(width), ...columns.map(({ title }) => title.padStart(20))].join('  '));
 for (const nome of nomes) {
-  console.log([nome.padEnd(largura), ...colunas.map(({ medidas }) => (medidas[nome] ?? '').padStart(20))].join('  '));
+  console.log([nome.padEnd(width), ...columns.map(({ measures }) => (measures[nome] ?? '').padStart(20))].join('  '));
 }
-const errado = colunas.some(({ medidas }) => nomes.some((nome) => nome.includes('must be 0') && medidas[nome] !== '0'));
+const errado = columns.some(({ measures }) =>
+  nomes.some((nome) => nome.includes('must be 0') && measures[nome] !== '0'),
+);
 process.exit(errado ? 1 : 0);

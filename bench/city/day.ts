@@ -14,14 +14,14 @@ interface Draw {
 const AQUECER = 16;
 
 function createDraw(semente: number): Draw {
-  const gerador = xoroshiro128plus(semente);
-  const numero = () => uniformFloat64(gerador);
+  const generator = xoroshiro128plus(semente);
+  const numero = () => uniformFloat64(generator);
   // Skip the first numbers. They are alike for neighbouring seeds, and every courier would refuse the first offer.
   for (let vez = 0; vez < AQUECER; vez += 1) numero();
   return {
     numero,
     entre: (de, ate) => de + numero() * (ate - de),
-    inteiro: (ate) => uniformInt(gerador, 0, ate - 1),
+    inteiro: (ate) => uniformInt(generator, 0, ate - 1),
     chance: (p) => numero() < p,
   };
 }
@@ -48,7 +48,7 @@ export interface Pessoa {
   ate: number;
   responde: number;
   alcancavel: number;
-  sorteio: Draw;
+  draw: Draw;
 }
 
 export interface Dia {
@@ -61,40 +61,40 @@ const HORA = 3_600;
 const PICOS = [1, 4, 6, 4, 2, 1, 1, 2, 5, 7, 6, 3];
 const ABERTURA = 10 * HORA;
 
-function horaDoPedido(sorteio: Draw): number {
-  const alvo = sorteio.numero() * PICOS.reduce((soma, peso) => soma + peso, 0);
-  let soma = 0;
+function horaDoPedido(draw: Draw): number {
+  const alvo = draw.numero() * PICOS.reduce((sum, peso) => sum + peso, 0);
+  let sum = 0;
   const hora = PICOS.findIndex((peso) => {
-    soma += peso;
-    return alvo < soma;
+    sum += peso;
+    return alvo < sum;
   });
-  return ABERTURA + Math.max(0, hora) * HORA + sorteio.entre(0, HORA);
+  return ABERTURA + Math.max(0, hora) * HORA + draw.entre(0, HORA);
 }
 
 /** Plans the whole day before any dispatch. The day is the same for every setting that is tried on it. */
 export function planejarDia({ semente, pedidos, lojas, entregadores }: Tamanho): Dia {
-  const sorteio = createDraw(semente);
+  const draw = createDraw(semente);
   const umPedido = (): Pedido => ({
-    segundo: horaDoPedido(sorteio),
+    segundo: horaDoPedido(draw),
     // A few shops create most of the orders.
-    loja: Math.floor(lojas * sorteio.numero() ** 2),
+    loja: Math.floor(lojas * draw.numero() ** 2),
     valores: Array.from(
-      { length: sorteio.chance(0.12) ? 2 + sorteio.inteiro(2) : 1 },
-      () => Math.round(sorteio.entre(650, 1_600)) / 100,
+      { length: draw.chance(0.12) ? 2 + draw.inteiro(2) : 1 },
+      () => Math.round(draw.entre(650, 1_600)) / 100,
     ),
-    urgente: sorteio.chance(0.1),
+    urgente: draw.chance(0.1),
   });
   const umaPessoa = (_: unknown, i: number): Pessoa => {
-    const de = ABERTURA - HORA / 2 + sorteio.entre(0, 5 * HORA);
+    const de = ABERTURA - HORA / 2 + draw.entre(0, 5 * HORA);
     return {
       de,
-      ate: de + sorteio.entre(4 * HORA, 9 * HORA),
-      responde: sorteio.entre(0.75, 0.98),
-      alcancavel: sorteio.entre(0.85, 0.99),
+      ate: de + draw.entre(4 * HORA, 9 * HORA),
+      responde: draw.entre(0.75, 0.98),
+      alcancavel: draw.entre(0.85, 0.99),
       // Each courier has a random source of their own, so that another setting does not change everybody's draws.
-      sorteio: createDraw(semente * 1_000 + i),
+      draw: createDraw(semente * 1_000 + i),
     };
   };
-  const lista = Array.from({ length: pedidos }, umPedido).sort((a, b) => a.segundo - b.segundo);
-  return { pedidos: lista, pessoas: Array.from({ length: entregadores }, umaPessoa) };
+  const list = Array.from({ length: pedidos }, umPedido).sort((a, b) => a.segundo - b.segundo);
+  return { pedidos: list, pessoas: Array.from({ length: entregadores }, umaPessoa) };
 }

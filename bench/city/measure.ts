@@ -6,16 +6,16 @@ import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 
 /** Returns the Gini coefficient: 0 when all shares are equal, near 1 when one person has everything. */
 export function gini(valores: readonly number[]): number {
-  const ordenados = [...valores].sort((a, b) => a - b);
-  const soma = ordenados.reduce((total, valor) => total + valor, 0);
-  if (soma === 0) return 0;
-  const pesada = ordenados.reduce((total, valor, i) => total + (i + 1) * valor, 0);
-  return (2 * pesada) / (ordenados.length * soma) - (ordenados.length + 1) / ordenados.length;
+  const sorted = [...valores].sort((a, b) => a - b);
+  const sum = sorted.reduce((total, valor) => total + valor, 0);
+  if (sum === 0) return 0;
+  const pesada = sorted.reduce((total, valor, i) => total + (i + 1) * valor, 0);
+  return (2 * pesada) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
 }
 
-const lista = (statuses: readonly StatusSolicitacao[]) => sql`(${sql.join(statuses)})`;
-const ABERTO = lista(STATUS_ABERTO);
-const ENCERRADO = lista(STATUS_ENCERRADO);
+const list = (statuses: readonly StatusSolicitacao[]) => sql`(${sql.join(statuses)})`;
+const ABERTO = list(STATUS_ABERTO);
+const ENCERRADO = list(STATUS_ENCERRADO);
 
 /** A courier's day: offers, hours online, hours with a parcel, R$ after the fee. */
 type PorEntregador = Record<'ofertas' | 'horas' | 'ocupado' | 'liquido', number>;
@@ -95,14 +95,14 @@ const impressao = async (em: Em): Promise<string> => {
 };
 
 /** Returns the figures of the day in print order. `inversoes` and `quebradas` are counts from the run itself. */
-export async function medir(
+export async function measure(
   em: Em,
   { inversoes, quebradas }: Record<'inversoes' | 'quebradas', number>,
 ): Promise<Record<string, string>> {
   const t = await totais(em);
   const pessoas = (await porEntregador(em)).filter(({ horas }) => horas > 0);
   const porEntrega = (n: number) => (n / Math.max(1, t.finalizados)).toFixed(3);
-  const ocioso = pessoas.reduce((soma, { horas, ocupado }) => soma + Math.max(0, horas - ocupado) * 60, 0);
+  const ocioso = pessoas.reduce((sum, { horas, ocupado }) => sum + Math.max(0, horas - ocupado) * 60, 0);
   return {
     'requests asked / ended': `${t.pedidos} / ${t.finalizados}`,
     'request → accept, p50 / p95': `${Math.round(t.p50)} s / ${Math.round(t.p95)} s`,

@@ -2,7 +2,7 @@
 interface Item {
   segundo: number;
   ordem: number;
-  fazer: () => Promise<void>;
+  act: () => Promise<void>;
 }
 
 const antes = (a: Item, b: Item) => a.segundo < b.segundo || (a.segundo === b.segundo && a.ordem < b.ordem);
@@ -13,13 +13,13 @@ export class Agenda {
   #ordem = 0;
   agora = 0;
 
-  em(segundo: number, fazer: () => Promise<void>): void {
+  em(segundo: number, act: () => Promise<void>): void {
     this.#ordem += 1;
-    this.#subir({ segundo: Math.max(segundo, this.agora), ordem: this.#ordem, fazer });
+    this.#startUp({ segundo: Math.max(segundo, this.agora), ordem: this.#ordem, act });
   }
 
-  daqui(segundos: number, fazer: () => Promise<void>): void {
-    this.em(this.agora + segundos, fazer);
+  daqui(seconds: number, act: () => Promise<void>): void {
+    this.em(this.agora + seconds, act);
   }
 
   get restam(): number {
@@ -31,18 +31,18 @@ export class Agenda {
     const item = this.#tirar();
     if (!item) return false;
     this.agora = item.segundo;
-    await item.fazer();
+    await item.act();
     return true;
   }
 
-  #subir(item: Item): void {
+  #startUp(item: Item): void {
     let lugar = this.#itens.length;
     while (lugar > 0) {
-      const acima = (lugar - 1) >> 1;
-      const outro = this.#itens[acima];
+      const parent = (lugar - 1) >> 1;
+      const outro = this.#itens[parent];
       if (!outro || antes(outro, item)) break;
       this.#itens[lugar] = outro;
-      lugar = acima;
+      lugar = parent;
     }
     this.#itens[lugar] = item;
   }
@@ -57,11 +57,11 @@ export class Agenda {
   #descer(item: Item): void {
     let lugar = 0;
     for (;;) {
-      const [esquerda, direita] = [this.#itens[2 * lugar + 1], this.#itens[2 * lugar + 2]];
-      const menor = direita && esquerda && antes(direita, esquerda) ? direita : esquerda;
-      if (!menor || antes(item, menor)) break;
-      this.#itens[lugar] = menor;
-      lugar = menor === direita ? 2 * lugar + 2 : 2 * lugar + 1;
+      const [left, right] = [this.#itens[2 * lugar + 1], this.#itens[2 * lugar + 2]];
+      const smaller = right && left && antes(right, left) ? right : left;
+      if (!smaller || antes(item, smaller)) break;
+      this.#itens[lugar] = smaller;
+      lugar = smaller === right ? 2 * lugar + 2 : 2 * lugar + 1;
     }
     this.#itens[lugar] = item;
   }

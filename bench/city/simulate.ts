@@ -10,32 +10,32 @@ import { instanteDe, MEIA_NOITE, Stage } from './stage.ts';
 const DESISTE = 45 * 60;
 
 /** Cancels a request. The shop checks first that it still waits. */
-async function desistir(palco: Stage, loja: SignedIn, id: number): Promise<void> {
-  if (!palco.rua.espera(id)) return;
-  const { status } = await palco.chamar('give up', () => loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`));
-  await palco.ver({ despachou: status === 200 });
+async function desistir(stage: Stage, loja: SignedIn, id: number): Promise<void> {
+  if (!stage.rua.espera(id)) return;
+  const { status } = await stage.call('give up', () => loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`));
+  await stage.ver({ despachou: status === 200 });
 }
 
 /** Schedules an order of the day: the shop creates it at its second, and cancels it when no courier accepts. */
-function agendarPedido(palco: Stage, loja: SignedIn, { segundo, urgente, valores }: Pedido): void {
+function agendarPedido(stage: Stage, loja: SignedIn, { segundo, urgente, valores }: Pedido): void {
   const [primeiro = 8, ...outros] = valores;
   const endereco = `Rua ${segundo.toFixed(0)}`;
-  const corpo = {
+  const payload = {
     endereco,
     valor_estimado: primeiro,
     urgente,
     multiplas_entregas: outros.map((valor_estimado, i) => ({ endereco: `${endereco}, ${i + 2}`, valor_estimado })),
   };
-  palco.agenda.em(segundo, async () => {
-    const { body, status } = await palco.chamar('ask', () =>
+  stage.agenda.em(segundo, async () => {
+    const { body, status } = await stage.call('ask', () =>
       loja.cliente.post<{ solicitacao_ids: number[] }>(
         `/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`,
-        corpo,
+        payload,
       ),
     );
-    await palco.ver({ despachou: status === 200 });
+    await stage.ver({ despachou: status === 200 });
     if (status !== 200) return;
-    for (const id of body.solicitacao_ids) palco.agenda.daqui(DESISTE, () => desistir(palco, loja, id));
+    for (const id of body.solicitacao_ids) stage.agenda.daqui(DESISTE, () => desistir(stage, loja, id));
   });
 }
 
@@ -43,22 +43,22 @@ function agendarPedido(palco: Stage, loja: SignedIn, { segundo, urgente, valores
 interface Simulada {
   api: TestApi;
   inversoes: string[];
-  conferidas: number;
-  tempos: string[];
+  checked: number;
+  times: string[];
 }
 
 /** Simulates a day with the given settings (`OFERTA_SEGUNDOS` …). Its database stays open to be measured. */
 export async function simular(
   dia: Dia,
   lojas: number,
-  ambiente: Record<string, string>,
+  env: Record<string, string>,
   progresso: (segundo: number) => void,
 ): Promise<Simulada> {
-  const api = await startApi({ ABERTAS_POR_LOJA: '10000', ...ambiente, VARREDURA_SEGUNDOS: '604800' });
+  const api = await startApi({ ABERTAS_POR_LOJA: '10000', ...env, VARREDURA_SEGUNDOS: '604800' });
   const em = api.orm.em.fork();
-  const relogio = await stopClock(em, MEIA_NOITE);
-  const palco = new Stage(api, (segundo) => relogio.moveTo(instanteDe(segundo)));
-  const couriers = new Couriers(palco);
+  const clock = await stopClock(em, MEIA_NOITE);
+  const stage = new Stage(api, (segundo) => clock.moveTo(instanteDe(segundo)));
+  const couriers = new Couriers(stage);
   const contas: SignedIn[] = [];
   for (let i = 0; i < lojas; i += 1) contas.push(await api.novo.comercio(`Loja ${i + 1}`));
   const ids = await hireMany(em, dia.pessoas.length);
@@ -69,8 +69,8 @@ export async function simular(
   await em.execute(`update sessao set usada_em = 'infinity'`);
   for (const pedido of dia.pedidos) {
     const loja = contas[pedido.loja % contas.length];
-    if (loja) agendarPedido(palco, loja, pedido);
+    if (loja) agendarPedido(stage, loja, pedido);
   }
-  await palco.rodar(progresso);
-  return { api, inversoes: palco.inversoes, conferidas: palco.rua.conferidas, tempos: palco.tempo.lines() };
+  await stage.rodar(progresso);
+  return { api, inversoes: stage.inversoes, checked: stage.rua.checked, times: stage.tempo.lines() };
 }

@@ -1,7 +1,7 @@
 import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
 import type { TestApi } from '@corre/testing/harness/test-api.ts';
 import type { Chamada } from '@corre/testing/model/compare-offers.ts';
-import { type Estado, type Lugar, type Oferta, verEstado } from '@corre/testing/model/state.ts';
+import { type Lugar, type Oferta, readState, type State } from '@corre/testing/model/state.ts';
 import { Agenda } from './schedule.ts';
 import { Rua } from './street.ts';
 
@@ -51,7 +51,7 @@ const doLugar = ({ id, online, fila_desde, suspenso_ate, recusas, expiradas, nao
     resto.silenciado_em,
   ]);
 
-const partes = ({ lugares, rotas, ofertas, pedidos }: Estado): Record<string, string[]> => ({
+const parts = ({ lugares, rotas, ofertas, pedidos }: State): Record<string, string[]> => ({
   courier: lugares.map(doLugar),
   route: rotas.map(
     ({ id, prioritaria, liberada_em, oferecer_apos }) => `${id} ${prioritaria} ${liberada_em} ${oferecer_apos}`,
@@ -64,8 +64,8 @@ const partes = ({ lugares, rotas, ofertas, pedidos }: Estado): Record<string, st
  * Returns the differences between the state kept up by changes and the whole state. With a difference, the oracle's
  * results are wrong.
  */
-function conferirInteiro(mantido: Estado, inteiro: Estado): string[] {
-  const [tem, deve] = [partes(mantido), partes(inteiro)];
+function checkWhole(mantido: State, inteiro: State): string[] {
+  const [tem, deve] = [parts(mantido), parts(inteiro)];
   return Object.keys(deve).flatMap((nome) => {
     const [aqui, la] = [new Set(tem[nome]), new Set(deve[nome])];
     const diferentes = [...[...aqui].filter((x) => !la.has(x)), ...[...la].filter((x) => !aqui.has(x))];
@@ -77,7 +77,7 @@ function conferirInteiro(mantido: Estado, inteiro: Estado): string[] {
 export const LOGO_DEPOIS = 0.01;
 
 /** Called after an act with the new offers and the couriers whose sign of life was written. */
-type Ouvinte = (novas: readonly Oferta[], ouvidos: readonly number[]) => Promise<void>;
+type Listener = (novas: readonly Oferta[], ouvidos: readonly number[]) => Promise<void>;
 
 /** The environment of the simulated day: the agenda, the API and the street. The rules are checked after every act. */
 export class Stage {
@@ -87,10 +87,10 @@ export class Stage {
   readonly api: TestApi;
   /** offers that were not due, due offers that were not made, and wrong reasons */
   readonly inversoes: string[] = [];
-  aoVer: Ouvinte = async () => undefined;
+  aoVer: Listener = async () => undefined;
   readonly #mover: (segundo: number) => Promise<void>;
   /** The second to which the database's clock is set. */
-  #relogio = Number.NaN;
+  #clock = Number.NaN;
 
   /** `mover` sets the database's clock to a second of the day. */
   constructor(api: TestApi, mover: (segundo: number) => Promise<void>) {
@@ -105,8 +105,8 @@ export class Stage {
    */
   async #acertar(): Promise<void> {
     const { agora } = this.agenda;
-    if (this.#relogio === agora) return;
-    this.#relogio = agora;
+    if (this.#clock === agora) return;
+    this.#clock = agora;
     await this.tempo.time('clock', () => this.#mover(agora));
   }
 
@@ -115,7 +115,7 @@ export class Stage {
   }
 
   /** Makes a call and counts its time under a name. */
-  async chamar<T>(nome: string, pedir: () => Promise<T>): Promise<T> {
+  async call<T>(nome: string, pedir: () => Promise<T>): Promise<T> {
     await this.#acertar();
     return this.tempo.time(`call: ${nome}`, pedir);
   }
@@ -132,13 +132,13 @@ export class Stage {
    */
   async ver(chamada: Chamada): Promise<void> {
     await this.#acertar();
-    const { novas, acabadas, falhas, ouvidos } = await this.tempo.time('look and oracle', () =>
+    const { novas, ended, falhas, ouvidos } = await this.tempo.time('look and oracle', () =>
       this.rua.ver(this.em(), chamada),
     );
     this.#errar(falhas);
     await this.aoVer(novas, ouvidos);
     const { PAUSA_RECUSA_SEGUNDOS, PAUSA_EXPIRADA_SEGUNDOS } = this.api.config;
-    for (const { resultado } of acabadas) {
+    for (const { resultado } of ended) {
       if (resultado === 'recusada') this.agenda.daqui(PAUSA_RECUSA_SEGUNDOS + LOGO_DEPOIS, () => this.despachar());
       if (resultado === 'expirada') this.agenda.daqui(PAUSA_EXPIRADA_SEGUNDOS + LOGO_DEPOIS, () => this.despachar());
     }
@@ -158,10 +158,10 @@ export class Stage {
   async #olharTudo(): Promise<void> {
     await this.ver({ despachou: false });
     await this.rua.ver(this.em(), { despachou: false });
-    this.#errar(conferirInteiro(this.rua.estado(), await verEstado(this.em())));
+    this.#errar(checkWhole(this.rua.state(), await readState(this.em())));
   }
 
   #errar(falhas: readonly string[]): void {
-    this.inversoes.push(...falhas.map((falha) => `${this.agenda.agora.toFixed(2)}: ${falha}`));
+    this.inversoes.push(...falhas.map((failure) => `${this.agenda.agora.toFixed(2)}: ${failure}`));
   }
 }

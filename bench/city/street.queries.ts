@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
-import type { Estado, Lugar } from '@corre/testing/model/state.ts';
+import type { Lugar, State } from '@corre/testing/model/state.ts';
 
 /** Returns couriers whom the product took offline. */
 export const tiradosDaFila = (em: Em) =>
@@ -26,17 +26,17 @@ export interface Conhecido {
 }
 
 type LugarMudado = Omit<Lugar, 'ocupado' | 'inscrito' | 'silenciado_em' | 'ouvido_em' | 'ultimo_sinal'>;
-type OfertaMudada = Estado['ofertas'][number];
+type OfertaMudada = State['ofertas'][number];
 
 /** The changes, in the terms of the model's state. */
 export interface Mudancas {
   agora: number;
   transacao: number;
-  travas: Estado['travas'];
+  locks: State['locks'];
   lugares: LugarMudado[];
   sinais: Pick<Lugar, 'id' | 'ultimo_sinal'>[];
-  rotas: Estado['rotas'];
-  pedidos: Estado['pedidos'];
+  rotas: State['rotas'];
+  pedidos: State['pedidos'];
   ofertas: OfertaMudada[];
 }
 
@@ -45,14 +45,14 @@ export interface Mudancas {
  * `xmin`, which is one subtraction. The number itself needs a cast through text, and the query checks 2,000 couriers
  * after every act.
  */
-export async function verMudancas(em: Em, desde: Conhecido): Promise<Mudancas> {
+export async function readChanges(em: Em, desde: Conhecido): Promise<Mudancas> {
   const { mudancas } = await onlyRow(
     em,
     sql<{ mudancas: Mudancas }>`
       select jsonb_build_object(
         'agora', extract(epoch from agora()) * 1000000,
         'transacao', pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
-        'travas', (select jsonb_object_agg(id, xmax::text) from despacho),
+        'locks', (select jsonb_object_agg(id, xmax::text) from despacho),
         'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', f.entregador_id, 'ativo', true, 'praca_id', f.praca_id, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,

@@ -1,9 +1,9 @@
 import type { Config } from '@corre/api/base/config.ts';
 import { STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { type Chamada, conferirOfertas } from '@corre/testing/model/compare-offers.ts';
-import type { Estado, Lugar, Oferta, Pedido } from '@corre/testing/model/state.ts';
-import { type Mudancas, verMudancas } from './street.queries.ts';
+import { type Chamada, checkOfertas } from '@corre/testing/model/compare-offers.ts';
+import type { Lugar, Oferta, Pedido, State } from '@corre/testing/model/state.ts';
+import { type Mudancas, readChanges } from './street.queries.ts';
 
 const noFim = new Set<string>(STATUS_ENCERRADO);
 const comEles = new Set<string>(STATUS_EM_ANDAMENTO);
@@ -11,7 +11,7 @@ const comEles = new Set<string>(STATUS_EM_ANDAMENTO);
 /** The result of one reading. */
 interface Vista {
   novas: Oferta[];
-  acabadas: Oferta[];
+  ended: Oferta[];
   falhas: string[];
   /** couriers whose sign of life was written */
   ouvidos: number[];
@@ -23,7 +23,7 @@ interface Vista {
  */
 export class Rua {
   readonly #lugares = new Map<number, Lugar>();
-  readonly #rotas = new Map<number, Estado['rotas'][number]>();
+  readonly #rotas = new Map<number, State['rotas'][number]>();
   readonly #esperando = new Map<number, Set<number>>();
   readonly #pedidos = new Map<number, Pedido>();
   readonly #vivas = new Map<number, Oferta>();
@@ -33,18 +33,18 @@ export class Rua {
   readonly #config: Config;
   #falaram: number[] = [];
   #transacao = 0;
-  #travas: Estado['travas'] = {};
+  #locks: State['locks'] = {};
   #ultimos = { ultima_rota: 0, ultimo_pedido: 0, ultima_oferta: 0 };
   #agora = 0;
   /** offers that were checked against the rules */
-  conferidas = 0;
+  checked = 0;
 
   constructor(config: Config) {
     this.#config = config;
   }
 
   /** Notes a call of a courier at this moment. */
-  ouvir(entregador_id: number): void {
+  listen(entregador_id: number): void {
     this.#falaram.push(entregador_id);
   }
 
@@ -64,25 +64,25 @@ export class Rua {
   /** Reads the changes. Returns the new and the ended offers, and the new offers' violations of the rules. */
   async ver(em: Em, chamada: Chamada): Promise<Vista> {
     const desde = { ...this.#ultimos, transacao: this.#transacao };
-    const travas = this.#travas;
-    const mudancas = await verMudancas(em, {
+    const locks = this.#locks;
+    const mudancas = await readChanges(em, {
       ...desde,
       abertos: [...this.#pedidos.keys()],
       vivas: [...this.#vivas.keys()],
     });
-    const acabadas = this.#anotar(mudancas);
+    const ended = this.#anotar(mudancas);
     const novas = mudancas.ofertas.filter(({ id, resultado }) => id > desde.ultima_oferta && resultado === null);
-    this.conferidas += novas.length;
-    const falhas = this.#conferir({ ultima_oferta: desde.ultima_oferta, travas }, novas.length, chamada);
-    return { novas, acabadas, falhas, ouvidos: mudancas.sinais.map(({ id }) => id) };
+    this.checked += novas.length;
+    const falhas = this.#check({ ultima_oferta: desde.ultima_oferta, locks }, novas.length, chamada);
+    return { novas, ended, falhas, ouvidos: mudancas.sinais.map(({ id }) => id) };
   }
 
   /** Returns the whole state in the model's form. */
-  estado(): Estado {
+  state(): State {
     return {
       agora: this.#agora,
       ultima_oferta: this.#ultimos.ultima_oferta,
-      travas: this.#travas,
+      locks: this.#locks,
       lugares: [...this.#lugares.values()],
       rotas: [...this.#rotas.values()],
       ofertas: [...[...this.#passadas.values()].flat(), ...this.#vivas.values()].sort((a, b) => a.id - b.id),
@@ -90,25 +90,25 @@ export class Rua {
     };
   }
 
-  #conferir(antes: Pick<Estado, 'ultima_oferta' | 'travas'>, novas: number, chamada: Chamada): string[] {
+  #check(antes: Pick<State, 'ultima_oferta' | 'locks'>, novas: number, chamada: Chamada): string[] {
     const oferecidas = new Set([...this.#vivas.values()].map(({ rota_id }) => rota_id));
     const livres = [...this.#lugares.values()].some(({ online, ocupado }) => online && !ocupado);
     const nada = novas === 0 && (!livres || [...this.#rotas.keys()].every((id) => oferecidas.has(id)));
     if (nada) return [];
-    const estado = this.estado();
-    return conferirOfertas({ ...estado, ...antes }, estado, this.#config, chamada);
+    const state = this.state();
+    return checkOfertas({ ...state, ...antes }, state, this.#config, chamada);
   }
 
   #anotar(mudancas: Mudancas): Oferta[] {
     this.#agora = mudancas.agora;
     this.#transacao = mudancas.transacao;
-    this.#travas = mudancas.travas;
+    this.#locks = mudancas.locks;
     for (const rota of mudancas.rotas) {
       this.#rotas.set(rota.id, rota);
       this.#ultimos.ultima_rota = Math.max(this.#ultimos.ultima_rota, rota.id);
     }
     for (const pedido of mudancas.pedidos) this.#anotarPedido(pedido);
-    const acabadas = mudancas.ofertas.filter((oferta) => this.#anotarOferta(oferta));
+    const ended = mudancas.ofertas.filter((oferta) => this.#anotarOferta(oferta));
     for (const lugar of mudancas.lugares) {
       const era = this.#lugares.get(lugar.id);
       const { silenciado_em = null, ultimo_sinal = null, ouvido_em = null } = era ?? {};
@@ -117,10 +117,10 @@ export class Rua {
     }
     for (const id of this.#falaram.splice(0)) this.#mudar(id, { ouvido_em: mudancas.agora });
     for (const { id, ultimo_sinal } of mudancas.sinais) this.#mudar(id, { ultimo_sinal });
-    for (const { entregador_id, respondida_em, resultado } of acabadas) {
+    for (const { entregador_id, respondida_em, resultado } of ended) {
       if (resultado === 'nao_entregue') this.#mudar(entregador_id, { silenciado_em: respondida_em });
     }
-    return acabadas;
+    return ended;
   }
 
   #ocupado(entregador_id: number): boolean {
@@ -136,8 +136,8 @@ export class Rua {
   #anotarPedido(pedido: Pedido): void {
     const era = this.#pedidos.get(pedido.id);
     this.#ultimos.ultimo_pedido = Math.max(this.#ultimos.ultimo_pedido, pedido.id);
-    this.#contar(era, -1);
-    this.#contar(pedido, 1);
+    this.#count(era, -1);
+    this.#count(pedido, 1);
     if (noFim.has(pedido.status)) this.#pedidos.delete(pedido.id);
     else this.#pedidos.set(pedido.id, pedido);
     const esperando = this.#esperando.get(pedido.rota_id) ?? new Set();
@@ -150,7 +150,7 @@ export class Rua {
     this.#passadas.delete(pedido.rota_id);
   }
 
-  #contar(pedido: Pedido | undefined, mais: number): void {
+  #count(pedido: Pedido | undefined, mais: number): void {
     if (!pedido?.entregador_id || !comEles.has(pedido.status)) return;
     this.#nasMaos.set(pedido.entregador_id, (this.#nasMaos.get(pedido.entregador_id) ?? 0) + mais);
     this.#mudar(pedido.entregador_id, { ocupado: this.#ocupado(pedido.entregador_id) });

@@ -20,12 +20,12 @@ const A_WEEK = '604800';
 
 /**
  * Returns a configuration in which no offer lapses, nobody is suspended and pauses last. A courier who refused a route
- * gets no second offer for it. All couriers count as reachable. `ambiente` holds further settings that differ from
+ * gets no second offer for it. All couriers count as reachable. `env` holds further settings that differ from
  * operation.
  */
-export const dispatchConfig = (ambiente: Record<string, string> = {}): Config =>
+export const dispatchConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
-    ...ambiente,
+    ...env,
     OFERTA_SEGUNDOS: A_WEEK,
     OFERTA_ENTREGA_SEGUNDOS: A_WEEK,
     ALCANCE_SEGUNDOS: A_WEEK,

@@ -9,7 +9,7 @@ export interface ProductOptions {
   /** The shops, one for each client. */
   comercio_ids: number[];
   /** settings that differ from operation */
-  ambiente?: Record<string, string>;
+  env?: Record<string, string>;
 }
 
 /** Connections of a process in operation. */
@@ -19,9 +19,9 @@ const POOL_MAX = 20;
  * The product's use cases in a process of their own, called as an API process does. `processor`: processor
  * milliseconds per act.
  */
-serve<ProductOptions>(async ({ url, cycle, comercio_ids, ambiente }) => {
+serve<ProductOptions>(async ({ url, cycle, comercio_ids, env }) => {
   const orm = await initOrm({ url, poolMax: Math.min(POOL_MAX, comercio_ids.length) });
-  const deliver = deliveries(orm, dispatchConfig(ambiente), cycle);
+  const deliver = deliveries(orm, dispatchConfig(env), cycle);
   return {
     async measure(seconds) {
       const before = process.cpuUsage();

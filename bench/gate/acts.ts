@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
 import { despachar } from '@corre/api/despacho/kernel/despachar.ts';
-import { iniciar } from '@corre/api/runtime/start.ts';
+import { startServer } from '@corre/api/runtime/start.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import { ALWAYS_HEARD, setHeard } from '@corre/testing/harness/many-couriers.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
@@ -41,7 +41,7 @@ async function openTown(url: string): Promise<Town> {
     RECUSAS_PARA_SUSPENDER: '100',
     ...NO_BRAKES,
   });
-  const product = await iniciar(config, { url, ownerUrl: url }, createLog('error'), tmpdir());
+  const product = await startServer(config, { url, ownerUrl: url }, createLog('error'), tmpdir());
   const orm = await initOrm({ url, poolMax: 2 });
   const em = orm.em.fork();
   const [shop] = await plantShops(em, 1);
@@ -55,8 +55,8 @@ async function openTown(url: string): Promise<Town> {
   await despachar(orm.em.fork(), config);
   await settle(em);
   await orm.close();
-  const base = `http://127.0.0.1:${product.porta}`;
-  return { base, shop, couriers: new Map(couriers.map((one) => [one.id, one])), stop: () => product.parar() };
+  const base = `http://127.0.0.1:${product.port}`;
+  return { base, shop, couriers: new Map(couriers.map((one) => [one.id, one])), stop: () => product.stop() };
 }
 
 /** The first calls do not count, because connections, prepared statements and the server's caches are not warm. */

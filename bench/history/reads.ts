@@ -53,7 +53,7 @@ export const reads: Record<string, Read> = {
   'courier: why an offer came': (em, { entregador_id }) => explicarFila(em, config, entregador_id),
   'courier: their export': async (em, { novato_id }) => {
     const listas = listasDe(em, benchVault, { user_type: 'entregador', id: novato_id });
-    for (const lista of Object.values(listas)) await lista.execute();
+    for (const list of Object.values(listas)) await list.execute();
   },
   'shop: 26 weeks': (em, { comercio_id }) => semanasDe(em, { comercio_id }),
   'shop: this week': (em, { comercio_id }) => resumoDoComercio(em, comercio_id),

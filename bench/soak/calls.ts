@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Client, type Resposta } from '@corre/testing/harness/client.ts';
-import type { Ambiente } from './ledger.ts';
+import { type Answer, Client } from '@corre/testing/harness/client.ts';
+import type { Environment } from './ledger.ts';
 
 const PASSWORD = 'demo1234';
 /** Share of answered calls that are repeated, to check that the answer is the same. */
@@ -11,29 +11,28 @@ type Chave = Record<string, string>;
 
 /** A person of the soak, signed in once. The session is valid on every process. */
 export interface Pessoa {
-  ambiente: Ambiente;
+  env: Environment;
   id: number;
   cookie: string;
 }
 
-export const sortear = <T>(lista: readonly [T, ...T[]]): T =>
-  lista[Math.floor(Math.random() * lista.length)] ?? lista[0];
-export const chance = (parte: number): boolean => Math.random() < parte;
+export const draw = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(Math.random() * list.length)] ?? list[0];
+export const chance = (part: number): boolean => Math.random() < part;
 
-function algumCliente({ bases }: Ambiente, cookie?: string): Client {
+function algumCliente({ bases }: Environment, cookie?: string): Client {
   const [primeira = '', ...outras] = bases;
-  return new Client(sortear([primeira, ...outras]), cookie);
+  return new Client(draw([primeira, ...outras]), cookie);
 }
 
 /** Calls random processes until one gives an answer that is no fault. */
 export async function insistir<T>(
-  { ambiente, cookie }: Pessoa,
-  fazer: (cliente: Client) => Promise<Resposta<T>>,
-): Promise<Resposta<T>> {
+  { env, cookie }: Pessoa,
+  act: (cliente: Client) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
   for (;;) {
-    ambiente.caderno.tentativas += 1;
-    const resposta = await fazer(algumCliente(ambiente, cookie)).catch(() => null);
-    if (resposta && resposta.status < 500 && resposta.status !== 429) return resposta;
+    env.ledger.tentativas += 1;
+    const answer = await act(algumCliente(env, cookie)).catch(() => null);
+    if (answer && answer.status < 500 && answer.status !== 429) return answer;
     await wait(50 + Math.random() * 200);
   }
 }
@@ -44,26 +43,26 @@ export async function insistir<T>(
  */
 export async function agir<T>(
   pessoa: Pessoa,
-  fazer: (cliente: Client, chave: Chave) => Promise<Resposta<T>>,
-): Promise<Resposta<T>> {
+  act: (cliente: Client, chave: Chave) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
   const chave = { 'idempotency-key': crypto.randomUUID() };
-  const resposta = await insistir(pessoa, (cliente) => fazer(cliente, chave));
-  if (resposta.status === 200 && chance(REPETIR)) {
-    const { caderno } = pessoa.ambiente;
-    const outra = await insistir(pessoa, (cliente) => fazer(cliente, chave));
-    caderno.repetidas += 1;
-    if (outra.status !== 200 || !isDeepStrictEqual(outra.body, resposta.body))
-      caderno.repetidasDiferentes.push({ primeira: resposta.body, outra });
+  const answer = await insistir(pessoa, (cliente) => act(cliente, chave));
+  if (answer.status === 200 && chance(REPETIR)) {
+    const { ledger } = pessoa.env;
+    const outra = await insistir(pessoa, (cliente) => act(cliente, chave));
+    ledger.repetidas += 1;
+    if (outra.status !== 200 || !isDeepStrictEqual(outra.body, answer.body))
+      ledger.repetidasDiferentes.push({ primeira: answer.body, outra });
   }
-  return resposta;
+  return answer;
 }
 
 /** Signs in, with retries while processes are killed. */
-export async function entrar(ambiente: Ambiente, caminho: string, usuario: string): Promise<Pessoa> {
+export async function entrar(env: Environment, path: string, usuario: string): Promise<Pessoa> {
   for (;;) {
-    const cliente = algumCliente(ambiente);
-    const resposta = await cliente.post<{ user_id: number }>(caminho, { usuario, senha: PASSWORD }).catch(() => null);
-    if (resposta?.status === 200) return { ambiente, cookie: cliente.cookie, id: resposta.body.user_id };
+    const cliente = algumCliente(env);
+    const answer = await cliente.post<{ user_id: number }>(path, { usuario, senha: PASSWORD }).catch(() => null);
+    if (answer?.status === 200) return { env, cookie: cliente.cookie, id: answer.body.user_id };
     await wait(200);
   }
 }
@@ -74,12 +73,12 @@ export async function entrar(ambiente: Ambiente, caminho: string, usuario: strin
  */
 export async function conversar(pessoa: Pessoa, base: string, entrega_id: number): Promise<void> {
   const id = crypto.randomUUID();
-  const corpo = { entrega_id, mensagem: `Recado ${id}`, id };
-  const caminho = `${base}/enviar-mensagem`;
+  const payload = { entrega_id, mensagem: `Recado ${id}`, id };
+  const path = `${base}/enviar-mensagem`;
   const { status, body } = chance(0.5)
-    ? await insistir<{ sequencia: number }>(pessoa, (cliente) => cliente.post(caminho, corpo))
-    : await agir<{ sequencia: number }>(pessoa, (cliente, chave) => cliente.post(caminho, corpo, chave));
+    ? await insistir<{ sequencia: number }>(pessoa, (cliente) => cliente.post(path, payload))
+    : await agir<{ sequencia: number }>(pessoa, (cliente, chave) => cliente.post(path, payload, chave));
   if (status === 200) {
-    pessoa.ambiente.caderno.mensagens.set(id, { entrega_id, mensagem: corpo.mensagem, sequencia: body.sequencia });
+    pessoa.env.ledger.mensagens.set(id, { entrega_id, mensagem: payload.mensagem, sequencia: body.sequencia });
   }
 }

@@ -13,9 +13,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface Frota {
   bases: string[];
   quedas: { api: number; postgres: number };
-  matarApi(): Promise<void>;
-  matarPostgres(): Promise<void>;
-  parar(): Promise<void>;
+  killApi(): Promise<void>;
+  killPostgres(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** The batch sizes of the processes: one runs waiting acts together, the next runs each act alone. */
@@ -28,7 +28,7 @@ async function pronto(base: string): Promise<void> {
   throw new Error(`${base} did not become ready`);
 }
 
-async function pidDoPostgres(url: string): Promise<number> {
+async function postgresPid(url: string): Promise<number> {
   const orm = await initOrm({ url, poolMax: 2 });
   const [setting] = await orm.em.fork().execute<{ data_directory: string }[]>('show data_directory');
   await orm.close();
@@ -39,7 +39,7 @@ async function pidDoPostgres(url: string): Promise<number> {
  * Starts one API process. Deadlines are short, so that a few minutes hold many deliveries. `juntos`: most acts in one
  * batch.
  */
-const abrirProcesso = (url: string, porta: number, dataDir: string, juntos: number): ChildProcess =>
+const openProcess = (url: string, port: number, dataDir: string, juntos: number): ChildProcess =>
   spawn(process.execPath, ['packages/api/src/main.ts'], {
     cwd: root,
     stdio: 'ignore',
@@ -49,7 +49,7 @@ const abrirProcesso = (url: string, porta: number, dataDir: string, juntos: numb
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       SEED: 'demo',
-      PORT: String(porta),
+      PORT: String(port),
       LOG_LEVEL: 'silent',
       POOL_MAX: '12',
       ACTS_TOGETHER: String(juntos),
@@ -67,53 +67,53 @@ const abrirProcesso = (url: string, porta: number, dataDir: string, juntos: numb
 /** Starts `quantos` processes on `url`. */
 export async function iniciarFrota(url: string, quantos: number, dataDir: string): Promise<Frota> {
   const portas = await Promise.all(Array.from({ length: quantos }, freePort));
-  const filhos: (ChildProcess | undefined)[] = [];
+  const children: (ChildProcess | undefined)[] = [];
   /** Processes that have answered since their start. */
-  const noAr = new Set<ChildProcess>();
+  const started = new Set<ChildProcess>();
   let parando = false;
-  const subir = (i: number): ChildProcess => {
-    const filho = abrirProcesso(url, portas[i] ?? 0, dataDir, JUNTOS[i % JUNTOS.length] ?? 1);
+  const startUp = (i: number): ChildProcess => {
+    const child = openProcess(url, portas[i] ?? 0, dataDir, JUNTOS[i % JUNTOS.length] ?? 1);
     void pronto(`http://127.0.0.1:${portas[i]}`).then(
-      () => noAr.add(filho),
+      () => started.add(child),
       () => undefined,
     );
     // A process that fails in its start because PostgreSQL was killed is started again as well.
-    filho.once('exit', () => {
-      noAr.delete(filho);
-      if (!parando) setTimeout(() => (filhos[i] = subir(i)), 500);
+    child.once('exit', () => {
+      started.delete(child);
+      if (!parando) setTimeout(() => (children[i] = startUp(i)), 500);
     });
-    return filho;
+    return child;
   };
-  filhos[0] = subir(0);
-  const bases = portas.map((porta) => `http://127.0.0.1:${porta}`);
+  children[0] = startUp(0);
+  const bases = portas.map((port) => `http://127.0.0.1:${port}`);
   await pronto(bases[0] ?? '');
-  for (let i = 1; i < quantos; i += 1) filhos[i] = subir(i);
+  for (let i = 1; i < quantos; i += 1) children[i] = startUp(i);
   await Promise.all(bases.map(pronto));
 
   const quedas = { api: 0, postgres: 0 };
   return {
     bases,
     quedas,
-    async matarApi() {
+    async killApi() {
       // Only kill a process that has answered. On a busy machine a start can take longer than the kill interval, and no
       // process would ever answer.
-      const filho = filhos[Math.floor(Math.random() * quantos)];
-      if (!filho || !noAr.delete(filho)) return;
-      filho.kill('SIGKILL');
+      const child = children[Math.floor(Math.random() * quantos)];
+      if (!child || !started.delete(child)) return;
+      child.kill('SIGKILL');
       quedas.api += 1;
     },
-    async matarPostgres() {
-      if (noAr.size === 0) return;
-      const pid = await pidDoPostgres(url).catch(() => null);
+    async killPostgres() {
+      if (started.size === 0) return;
+      const pid = await postgresPid(url).catch(() => null);
       if (pid === null) return;
       process.kill(pid, 'SIGKILL');
       quedas.postgres += 1;
     },
-    async parar() {
+    async stop() {
       parando = true;
-      for (const filho of filhos) filho?.kill('SIGTERM');
+      for (const child of children) child?.kill('SIGTERM');
       await Promise.all(
-        filhos.map((filho) => filho && filho.exitCode === null && filho.signalCode === null && once(filho, 'exit')),
+        children.map((child) => child && child.exitCode === null && child.signalCode === null && once(child, 'exit')),
       );
     },
   };

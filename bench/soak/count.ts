@@ -1,10 +1,10 @@
 import type { Em } from '@corre/db/orm.ts';
 import { type Expression, onlyRow, sql } from '@corre/db/sql.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
-import type { Caderno } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
 /** A message as its sender got the answer. */
-type Enviada = ReturnType<Caderno['mensagens']['get']> & object;
+type Enviada = ReturnType<Ledger['mensagens']['get']> & object;
 
 /** A LIKE pattern of the soak's addresses: a street named by a UUID. */
 export const RUA_DO_SOAK = 'Rua ________-____-____-____-____________';
@@ -69,16 +69,16 @@ const buracosDe = (em: Em) =>
 /** Returns both counts when they differ. */
 const divergencia = (guardadas: number, ditas: number) => (guardadas === ditas ? [] : [{ guardadas, ditas }]);
 
-function contarPedidos(pedidos: Pedido[], caderno: Caderno): Achados {
+function countPedidos(pedidos: Pedido[], ledger: Ledger): Achados {
   const doPedido = new Map(pedidos.map((pedido) => [pedido.tag, pedido]));
   const certo = ([tag, { id, centavos }]: [string, { id: number; centavos: number }]) => {
     const pedido = doPedido.get(tag);
     return pedido?.id === id && pedido.centavos === centavos;
   };
   return {
-    'acknowledged requests lost or changed': [...caderno.pedidos].filter((prometido) => !certo(prometido)),
+    'acknowledged requests lost or changed': [...ledger.pedidos].filter((prometido) => !certo(prometido)),
     'requests doubled by a retry, or that nobody was told of': pedidos.filter(
-      ({ id, tag }) => caderno.pedidos.get(tag)?.id !== id,
+      ({ id, tag }) => ledger.pedidos.get(tag)?.id !== id,
     ),
     'ended requests whose cents are off': pedidos.filter(
       (l) => l.status === 'finalizada' && l.centavos !== (l.centavos_entregues ?? 0),
@@ -90,37 +90,37 @@ function contarPedidos(pedidos: Pedido[], caderno: Caderno): Achados {
   };
 }
 
-function contarDesfechos(pedidos: Pedido[], caderno: Caderno): Achados {
-  const porId = new Map(pedidos.map((pedido) => [pedido.id, pedido]));
+function countOutcomes(pedidos: Pedido[], ledger: Ledger): Achados {
+  const byId = new Map(pedidos.map((pedido) => [pedido.id, pedido]));
   const perdidos = (ids: Set<number>, status: string) =>
-    [...ids].filter((id) => porId.get(id)?.status !== status).map((id) => porId.get(id) ?? id);
+    [...ids].filter((id) => byId.get(id)?.status !== status).map((id) => byId.get(id) ?? id);
   const ocultos = (ids: Set<number>, status: string) => pedidos.filter((l) => l.status === status && !ids.has(l.id));
   // A waiting request of the seed may also have been accepted, so compare only the soak's own requests.
   const deOutro = (promessas: Map<number, number>) =>
     [...promessas]
-      .filter(([id, quem]) => porId.has(id) && porId.get(id)?.entregador_id !== quem)
-      .map(([id, prometida_a]) => ({ ...porId.get(id), prometida_a }));
+      .filter(([id, quem]) => byId.has(id) && byId.get(id)?.entregador_id !== quem)
+      .map(([id, prometida_a]) => ({ ...byId.get(id), prometida_a }));
   const prometidas = new Set(
-    [...caderno.aceites.keys(), ...caderno.atribuidos.keys()].map((id) => porId.get(id)?.rota_id),
+    [...ledger.aceites.keys(), ...ledger.atribuidos.keys()].map((id) => byId.get(id)?.rota_id),
   );
   return {
-    'acknowledged accepts lost, or held by another': deOutro(caderno.aceites),
-    'acknowledged assignments lost, or held by another': deOutro(caderno.atribuidos),
+    'acknowledged accepts lost, or held by another': deOutro(ledger.aceites),
+    'acknowledged assignments lost, or held by another': deOutro(ledger.atribuidos),
     'held by a courier whom nobody told': pedidos.filter((l) => l.entregador_id !== null && !prometidas.has(l.rota_id)),
-    'acknowledged cancellations lost': perdidos(caderno.cancelados, 'cancelada'),
-    'cancelled though no cancellation was acknowledged': ocultos(caderno.cancelados, 'cancelada'),
-    'acknowledged ends lost': perdidos(new Set([...caderno.finalizados].filter((id) => porId.has(id))), 'finalizada'),
-    'ended though no end was acknowledged': ocultos(caderno.finalizados, 'finalizada'),
+    'acknowledged cancellations lost': perdidos(ledger.cancelados, 'cancelada'),
+    'cancelled though no cancellation was acknowledged': ocultos(ledger.cancelados, 'cancelada'),
+    'acknowledged ends lost': perdidos(new Set([...ledger.finalizados].filter((id) => byId.has(id))), 'finalizada'),
+    'ended though no end was acknowledged': ocultos(ledger.finalizados, 'finalizada'),
   };
 }
 
 /** Checks that each message is in the conversation of its route, whichever stop it was sent to. */
-function contarRecados(recados: Recado[], pedidos: Pedido[], caderno: Caderno): Achados {
+function countRecados(recados: Recado[], pedidos: Pedido[], ledger: Ledger): Achados {
   const rotaDe = new Map(pedidos.map(({ id, rota_id }) => [id, rota_id]));
-  const porId = new Map(recados.map((recado) => [recado.id, recado]));
+  const byId = new Map(recados.map((recado) => [recado.id, recado]));
   const vezes = Map.groupBy(recados, ({ mensagem }) => mensagem);
   const guardado = ([id, { entrega_id, mensagem, sequencia }]: [string, Enviada]) => {
-    const recado = porId.get(id);
+    const recado = byId.get(id);
     return (
       recado !== undefined &&
       recado.rota_id === rotaDe.get(entrega_id) &&
@@ -129,27 +129,27 @@ function contarRecados(recados: Recado[], pedidos: Pedido[], caderno: Caderno): 
     );
   };
   return {
-    'acknowledged messages lost or changed': [...caderno.mensagens].filter((envio) => !guardado(envio)),
+    'acknowledged messages lost or changed': [...ledger.mensagens].filter((envio) => !guardado(envio)),
     'messages doubled by a retry': [...vezes.values()].flatMap((iguais) => iguais.slice(1)),
-    'messages kept though they were refused': recados.filter(({ id }) => !caderno.mensagens.has(id)),
+    'messages kept though they were refused': recados.filter(({ id }) => !ledger.mensagens.has(id)),
   };
 }
 
 /** Compares the answers to clients since `inicio` with the database. Returns the violations by rule. */
-export async function contar(em: Em, caderno: Caderno, inicio: string): Promise<Achados> {
+export async function count(em: Em, ledger: Ledger, inicio: string): Promise<Achados> {
   const pedidos = await pedidosDe(em);
   const { recusas, suspensoes } = await porContar(em, inicio);
   return {
-    ...contarPedidos(pedidos, caderno),
-    ...contarDesfechos(pedidos, caderno),
-    ...contarRecados(await recadosDe(em), pedidos, caderno),
+    ...countPedidos(pedidos, ledger),
+    ...countOutcomes(pedidos, ledger),
+    ...countRecados(await recadosDe(em), pedidos, ledger),
     'conversations whose numbers have a gap': await buracosDe(em),
-    'refusals lost, or counted twice by a retry': divergencia(recusas, caderno.recusas),
+    'refusals lost, or counted twice by a retry': divergencia(recusas, ledger.recusas),
     'suspensions by the rule that no answer announced, or announced and lost': divergencia(
       suspensoes,
-      caderno.suspensoes,
+      ledger.suspensoes,
     ),
-    'answers to a repeated key that differ from the first': caderno.repetidasDiferentes,
+    'answers to a repeated key that differ from the first': ledger.repetidasDiferentes,
     'broken invariants (late accepts, double holds, sums, order)': await quebras(em),
   };
 }

@@ -1,5 +1,5 @@
 /** The answers to the clients. Each entry is an answer with 200. */
-export interface Caderno {
+export interface Ledger {
   /** tag of the address → the request and its value in cents */
   pedidos: Map<string, { id: number; centavos: number }>;
   cancelados: Set<number>;
@@ -23,7 +23,7 @@ export interface Caderno {
   tentativas: number;
 }
 
-export const novoCaderno = (): Caderno => ({
+export const newLedger = (): Ledger => ({
   pedidos: new Map(),
   cancelados: new Set(),
   aceites: new Map(),
@@ -40,9 +40,9 @@ export const novoCaderno = (): Caderno => ({
   tentativas: 0,
 });
 
-export interface Ambiente {
+export interface Environment {
   bases: readonly string[];
-  caderno: Caderno;
+  ledger: Ledger;
   /** ids of the couriers at work; support assigns only to them */
   rua: Set<number>;
   /** while true, shops create requests, support assigns and couriers refuse; couriers work until `fim` */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { agir, chance, conversar, entrar, insistir, type Pessoa } from './calls.ts';
-import type { Ambiente } from './ledger.ts';
+import type { Environment } from './ledger.ts';
 
 /** Number of recent requests that a shop may cancel. */
 const LEMBRADOS = 6;
@@ -18,23 +18,23 @@ function novaParada(): Parada {
 
 /** Creates one request, or a route of two to four stops. Returns the ids. */
 async function pedir(loja: Pessoa, base: string): Promise<number[]> {
-  const { caderno } = loja.ambiente;
+  const { ledger } = loja.env;
   const primeira = novaParada();
   const mais = chance(0.25) ? Array.from({ length: 1 + Math.floor(Math.random() * 3) }, novaParada) : [];
-  const corpo = {
+  const payload = {
     ...primeira.corpo,
     urgente: chance(0.2),
     ...(mais.length > 0 && { multiplas_entregas: mais.map((parada) => parada.corpo) }),
   };
   const { status, body } = await agir<{ solicitacao_ids: number[] }>(loja, (cliente, chave) =>
-    cliente.post(`${base}/solicitar-entrega`, corpo, chave),
+    cliente.post(`${base}/solicitar-entrega`, payload, chave),
   );
   if (status !== 200) return [];
   for (const [i, { tag, centavos }] of [primeira, ...mais].entries()) {
     // A stop without an id counts as lost, because no request has the id -1.
-    caderno.pedidos.set(tag, { id: body.solicitacao_ids[i] ?? -1, centavos });
+    ledger.pedidos.set(tag, { id: body.solicitacao_ids[i] ?? -1, centavos });
   }
-  if (mais.length > 0) caderno.rotas += 1;
+  if (mais.length > 0) ledger.rotas += 1;
   return body.solicitacao_ids;
 }
 
@@ -42,7 +42,7 @@ async function cancelar(loja: Pessoa, id: number): Promise<void> {
   const { status } = await agir(loja, (cliente, chave) =>
     cliente.put(`/comercio/solicitacao/${id}/cancelar`, undefined, chave),
   );
-  if (status === 200) loja.ambiente.caderno.cancelados.add(id);
+  if (status === 200) loja.env.ledger.cancelados.add(id);
 }
 
 /** Answers in one of the open conversations, with or without reading it first. */
@@ -60,11 +60,11 @@ async function responder(loja: Pessoa, base: string): Promise<void> {
  * Simulates a shop: a request or route about every second while the day is open. It cancels some at once, later, or by
  * one stop.
  */
-export async function comercio(ambiente: Ambiente, nome: string): Promise<void> {
-  const loja = await entrar(ambiente, '/login/comercio', nome);
+export async function comercio(env: Environment, nome: string): Promise<void> {
+  const loja = await entrar(env, '/login/comercio', nome);
   const base = `/comercio/${encodeURIComponent(nome)}`;
   let lembrados: number[] = [];
-  while (ambiente.aberto()) {
+  while (env.aberto()) {
     const ids = await pedir(loja, base);
     const [primeiro] = ids;
     if (primeiro !== undefined && chance(0.07)) await cancelar(loja, primeiro);

@@ -9,8 +9,8 @@ import { type Em, initOrm } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { agir, chance, entrar, insistir, type Pessoa } from './calls.ts';
 import { iniciarFrota } from './chaos.ts';
-import { contar, RUA_DO_SOAK } from './count.ts';
-import { type Ambiente, novoCaderno } from './ledger.ts';
+import { count, RUA_DO_SOAK } from './count.ts';
+import { type Environment, newLedger } from './ledger.ts';
 import { comercio } from './shops.ts';
 import { entregador } from './street.ts';
 
@@ -24,43 +24,43 @@ interface Suspensao {
 }
 
 async function removerSuspensoes(suporte: Pessoa): Promise<void> {
-  const { ambiente } = suporte;
+  const { env } = suporte;
   const { body } = await insistir<Suspensao[]>(suporte, (cliente) => cliente.get('/suporte/historico-suspensoes'));
   const maduras = body.filter(
     ({ data_remocao, data_suspensao, entregador_id }) =>
       data_remocao === null &&
-      ambiente.rua.has(entregador_id) &&
-      (!ambiente.aberto() || Date.now() - Date.parse(data_suspensao) > PACIENCIA_MS),
+      env.rua.has(entregador_id) &&
+      (!env.aberto() || Date.now() - Date.parse(data_suspensao) > PACIENCIA_MS),
   );
   for (const { entregador_id } of maduras) {
     const { status } = await agir(suporte, (cliente, chave) =>
       cliente.put(`/suporte/remover-suspensao/${entregador_id}`, undefined, chave),
     );
-    if (status === 200) ambiente.caderno.suspensoesRemovidas += 1;
+    if (status === 200) env.ledger.suspensoesRemovidas += 1;
   }
 }
 
 /** Assigns a waiting request to any courier of the street, with or without force, also if a courier has its offer. */
 async function atribuir(suporte: Pessoa): Promise<void> {
-  const { caderno, rua } = suporte.ambiente;
+  const { ledger, rua } = suporte.env;
   const { body } = await insistir<{ id: number; status: string }[]>(suporte, (cliente) =>
     cliente.get('/suporte/todas-solicitacoes'),
   );
   const espera = body.filter(({ status }) => status === 'aguardando');
-  const escolhida = espera[Math.floor(Math.random() * espera.length)];
+  const chosen = espera[Math.floor(Math.random() * espera.length)];
   const entregador_id = [...rua][Math.floor(Math.random() * rua.size)];
-  if (!escolhida || entregador_id === undefined) return;
-  const corpo = { solicitacao_id: escolhida.id, entregador_id, force_assign: chance(0.5) };
-  const { status } = await agir(suporte, (cliente, chave) => cliente.put('/suporte/atribuir-entrega', corpo, chave));
-  if (status === 200) caderno.atribuidos.set(escolhida.id, entregador_id);
+  if (!chosen || entregador_id === undefined) return;
+  const payload = { solicitacao_id: chosen.id, entregador_id, force_assign: chance(0.5) };
+  const { status } = await agir(suporte, (cliente, chave) => cliente.put('/suporte/atribuir-entrega', payload, chave));
+  if (status === 200) ledger.atribuidos.set(chosen.id, entregador_id);
 }
 
 /** Simulates support: removes suspensions, and assigns a waiting request every few seconds while the day is open. */
-async function atender(ambiente: Ambiente): Promise<void> {
-  const suporte = await entrar(ambiente, '/login', 'suporte');
-  while (!ambiente.fim()) {
+async function atender(env: Environment): Promise<void> {
+  const suporte = await entrar(env, '/login', 'suporte');
+  while (!env.fim()) {
     await removerSuspensoes(suporte);
-    if (ambiente.aberto() && chance(0.3)) await atribuir(suporte);
+    if (env.aberto() && chance(0.3)) await atribuir(suporte);
     await wait(700 + Math.random() * 600);
   }
 }
@@ -85,39 +85,39 @@ const MOSTRADOS = 20;
 const COURIERS = ['joao', 'maria', 'pedro', 'ana', 'lucas', 'bia'];
 const SHOPS = ['Pizzaria Bella Massa', 'Farmácia São João', 'Açaí & Cia', 'Mercado do Zé'];
 
-const pasta = await mkdtemp(path.join(tmpdir(), 'corre-soak-'));
-const banco = await startEmbedded({ dataDir: pasta, durable: true, log: () => undefined });
+const folder = await mkdtemp(path.join(tmpdir(), 'corre-soak-'));
+const database = await startEmbedded({ dataDir: folder, durable: true, log: () => undefined });
 // The processes migrate the database. The kills need PostgreSQL's own address.
-const frota = await iniciarFrota(banco.ownerUrl, PROCESSOS, pasta);
+const frota = await iniciarFrota(database.ownerUrl, PROCESSOS, folder);
 
 /** Opens a new connection each time, because PostgreSQL may have been killed since the last. */
-async function comBanco<T>(fazer: (em: Em) => Promise<T>): Promise<T> {
-  const orm = await initOrm({ url: banco.ownerUrl, poolMax: 4 });
+async function withDatabase<T>(act: (em: Em) => Promise<T>): Promise<T> {
+  const orm = await initOrm({ url: database.ownerUrl, poolMax: 4 });
   try {
-    return await fazer(orm.em.fork());
+    return await act(orm.em.fork());
   } finally {
     await orm.close();
   }
 }
-const inicio = await comBanco((em) => onlyRow(em, sql<{ agora: string }>`select agora()::text as agora`));
-const caderno = novoCaderno();
+const inicio = await withDatabase((em) => onlyRow(em, sql<{ agora: string }>`select agora()::text as agora`));
+const ledger = newLedger();
 const fechaEm = Date.now() + MINUTOS * 60_000;
 let fim = false;
-const ambiente: Ambiente = {
+const env: Environment = {
   bases: frota.bases,
-  caderno,
+  ledger,
   rua: new Set(),
   aberto: () => Date.now() < fechaEm,
   fim: () => fim,
 };
 
-const matadores = [
-  setInterval(() => void frota.matarApi(), MATAR_API_MS),
-  setInterval(() => void frota.matarPostgres(), MATAR_POSTGRES_MS),
+const killers = [
+  setInterval(() => void frota.killApi(), MATAR_API_MS),
+  setInterval(() => void frota.killPostgres(), MATAR_POSTGRES_MS),
 ];
 const resumo = () => {
-  const { pedidos, rotas, aceites, atribuidos, cancelados, finalizados, mensagens } = caderno;
-  const { recusas, suspensoes, suspensoesRemovidas, saidas, repetidas, tentativas } = caderno;
+  const { pedidos, rotas, aceites, atribuidos, cancelados, finalizados, mensagens } = ledger;
+  const { recusas, suspensoes, suspensoesRemovidas, saidas, repetidas, tentativas } = ledger;
   return (
     `${pedidos.size} requests asked (${rotas} routes), ${aceites.size} accepted, ${atribuidos.size} assigned, ` +
     `${cancelados.size} cancelled, ${finalizados.size} ended; ${mensagens.size} messages; ${recusas} refusals, ` +
@@ -130,14 +130,14 @@ const progresso = setInterval(() => {
   console.log(`${resta} s left; killed: ${frota.quedas.api} API, ${frota.quedas.postgres} PostgreSQL; ${resumo()}`);
 }, 10_000);
 
-const lojas = SHOPS.map((nome) => comercio(ambiente, nome));
-const rua = [...COURIERS.map((usuario) => entregador(ambiente, usuario)), atender(ambiente)];
+const lojas = SHOPS.map((nome) => comercio(env, nome));
+const rua = [...COURIERS.map((usuario) => entregador(env, usuario)), atender(env)];
 await Promise.all(lojas);
-for (const matador of matadores) clearInterval(matador);
+for (const killer of killers) clearInterval(killer);
 
 console.log('the shops are closed; draining');
 const abertas = () =>
-  comBanco((em) =>
+  withDatabase((em) =>
     em
       .getKysely()
       .selectFrom('solicitacao')
@@ -153,18 +153,18 @@ fim = true;
 await Promise.all(rua);
 clearInterval(progresso);
 
-const contagem = await comBanco((em) => contar(em, caderno, inicio.agora));
+const contagem = await withDatabase((em) => count(em, ledger, inicio.agora));
 console.log(
   `\n${MINUTOS} min, ${PROCESSOS} API processes, ${frota.quedas.api} killed, PostgreSQL killed ${frota.quedas.postgres} times`,
 );
 console.log(`${resumo()}\n`);
 for (const [frase, achados] of Object.entries(contagem)) {
   console.log(`${String(achados.length).padStart(6)}  ${frase}`);
-  for (const achado of achados.slice(0, MOSTRADOS)) {
-    console.log(`          ${typeof achado === 'string' ? achado : JSON.stringify(achado)}`);
+  for (const found of achados.slice(0, MOSTRADOS)) {
+    console.log(`          ${typeof found === 'string' ? found : JSON.stringify(found)}`);
   }
 }
-await frota.parar();
-await banco.stop();
-await rm(pasta, { recursive: true, force: true });
+await frota.stop();
+await database.stop();
+await rm(folder, { recursive: true, force: true });
 process.exit(Object.values(contagem).every(({ length }) => length === 0) ? 0 : 1);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { agir, chance, conversar, entrar, insistir, type Pessoa } from './calls.ts';
-import type { Ambiente } from './ledger.ts';
+import type { Environment } from './ledger.ts';
 
 const PASSOS = ['aceita', 'em_retirada', 'em_entrega', 'finalizada'];
 
@@ -10,7 +10,7 @@ interface Oferta {
 }
 /** A mood lasts for three offers, as the rules need three refusals or lapses in a row. */
 type Humor = 'trabalha' | 'recusa' | 'ignora';
-const sortearHumor = (): Humor => (chance(0.65) ? 'trabalha' : chance(0.5) ? 'recusa' : 'ignora');
+const drawMood = (): Humor => (chance(0.65) ? 'trabalha' : chance(0.5) ? 'recusa' : 'ignora');
 
 /** Goes online again after any reason. A suspended courier gets 403 until support removes the suspension. */
 async function ficarOnline(courier: Pessoa, base: string): Promise<boolean> {
@@ -22,7 +22,7 @@ async function ficarOnline(courier: Pessoa, base: string): Promise<boolean> {
   const { status } = await agir(courier, (cliente, chave) =>
     cliente.put(`${base}/status-online`, { online: true }, chave),
   );
-  if (status === 200 && body.motivo_offline !== null && !body.suspenso) courier.ambiente.caderno.saidas += 1;
+  if (status === 200 && body.motivo_offline !== null && !body.suspenso) courier.env.ledger.saidas += 1;
   return status === 200;
 }
 
@@ -31,7 +31,7 @@ async function ficarOnline(courier: Pessoa, base: string): Promise<boolean> {
  * there.
  */
 async function carregar(courier: Pessoa, base: string): Promise<void> {
-  const { ambiente } = courier;
+  const { env } = courier;
   const minhas = await insistir<{ id: number; status: string }[]>(courier, (cliente) =>
     cliente.get(`${base}/minhas-solicitacoes`),
   );
@@ -39,7 +39,7 @@ async function carregar(courier: Pessoa, base: string): Promise<void> {
   for (const { id, status } of minhas.body) {
     const feitos = PASSOS.indexOf(status);
     if (feitos < 0 || status === 'finalizada') continue;
-    if (ambiente.aberto() && chance(0.4)) await conversar(courier, base, id);
+    if (env.aberto() && chance(0.4)) await conversar(courier, base, id);
     for (const novo_status of PASSOS.slice(feitos + 1)) {
       // An earlier step took this stop of the route along.
       if (juntas.get(id)?.has(novo_status)) continue;
@@ -49,7 +49,7 @@ async function carregar(courier: Pessoa, base: string): Promise<void> {
       if (passo.status !== 200) break;
       for (const junta of passo.body.solicitacao_ids)
         juntas.set(junta, (juntas.get(junta) ?? new Set()).add(novo_status));
-      if (novo_status === 'finalizada') ambiente.caderno.finalizados.add(id);
+      if (novo_status === 'finalizada') env.ledger.finalizados.add(id);
       await wait(Math.random() * 150);
     }
   }
@@ -62,7 +62,7 @@ async function aceitar(courier: Pessoa, base: string, pedido: number, rota: numb
       ? cliente.put(`${base}/aceitar-rota`, { solicitacao_ids: rota }, chave)
       : cliente.put(`${base}/aceitar-solicitacao/${pedido}`, undefined, chave),
   );
-  if (status === 200) for (const id of body.solicitacao_ids) courier.ambiente.caderno.aceites.set(id, courier.id);
+  if (status === 200) for (const id of body.solicitacao_ids) courier.env.ledger.aceites.set(id, courier.id);
 }
 
 async function recusar(courier: Pessoa, base: string, pedido: number): Promise<void> {
@@ -70,30 +70,30 @@ async function recusar(courier: Pessoa, base: string, pedido: number): Promise<v
     cliente.put(`${base}/recusar-entrega`, { solicitacao_id: pedido }, chave),
   );
   if (status !== 200) return;
-  courier.ambiente.caderno.recusas += 1;
-  if (body.suspenso) courier.ambiente.caderno.suspensoes += 1;
+  courier.env.ledger.recusas += 1;
+  if (body.suspenso) courier.env.ledger.suspensoes += 1;
 }
 
 /**
  * Simulates a courier: accepts most offers, sometimes refuses or ignores three in a row, and carries each delivery to
  * its end.
  */
-export async function entregador(ambiente: Ambiente, usuario: string): Promise<void> {
-  const courier = await entrar(ambiente, '/login', usuario);
+export async function entregador(env: Environment, usuario: string): Promise<void> {
+  const courier = await entrar(env, '/login', usuario);
   const base = `/entregador/${courier.id}`;
-  ambiente.rua.add(courier.id);
+  env.rua.add(courier.id);
   let humor: Humor = 'trabalha';
   let ofertas = 0;
   let ultima: number | undefined;
-  while (!ambiente.fim()) {
+  while (!env.fim()) {
     // A suspended courier still carries the deliveries in hand.
     await carregar(courier, base);
     if (await ficarOnline(courier, base)) {
       const { body } = await insistir<Oferta>(courier, (cliente) => cliente.get(`${base}/proxima-entrega`));
       const pedido = body.proxima_entrega?.id;
-      if (pedido !== undefined && pedido !== ultima && ofertas++ % 3 === 0) humor = sortearHumor();
+      if (pedido !== undefined && pedido !== ultima && ofertas++ % 3 === 0) humor = drawMood();
       ultima = pedido;
-      const agora = ambiente.aberto() ? humor : 'trabalha';
+      const agora = env.aberto() ? humor : 'trabalha';
       if (pedido !== undefined && agora === 'recusa') await recusar(courier, base, pedido);
       if (pedido !== undefined && agora === 'trabalha') {
         await aceitar(

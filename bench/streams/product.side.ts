@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
-import { iniciar } from '@corre/api/runtime/start.ts';
+import { startServer } from '@corre/api/runtime/start.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 import { BENCH_KEY } from '../harness/key.ts';
 import { serve } from '../harness/side-process.ts';
@@ -23,6 +23,6 @@ serve<ServerOptions>(async ({ url, port }) => {
     PUSH: 'false',
     ...NO_BRAKES,
   });
-  const processo = await iniciar(config, { url, ownerUrl: url }, createLog('error'), tmpdir());
-  return { measure: resources, close: () => processo.parar() };
+  const server = await startServer(config, { url, ownerUrl: url }, createLog('error'), tmpdir());
+  return { measure: resources, close: () => server.stop() };
 });

@@ -5,7 +5,7 @@ import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
 import { useEffect, useRef } from 'react';
-import { Casca, MenuDoTelefone } from './features/casca/casca.tsx';
+import { MenuDoTelefone, Shell } from './features/casca/casca.tsx';
 import { useSecoes } from './features/casca/use-secoes.ts';
 import { PrimeirasRespostas } from './features/entregadores/use-entregadores.ts';
 
@@ -29,7 +29,7 @@ function useRelatoriosAoVivo(): void {
   useLiveEvent('cadastro', marcar);
 }
 
-const PAGINAS = {
+const PAGES = {
   entregadores: lazyPart(async () => (await import('./features/entregadores/entregadores.tsx')).Entregadores),
   aprovacoes: lazyPart(async () => (await import('./features/aprovacoes/aprovacoes.tsx')).Aprovacoes),
   'relatorio-entregadores': lazyPart(
@@ -56,7 +56,7 @@ const PAGINAS = {
   integracoes: lazyPart(async () => (await import('./features/integracoes.tsx')).Integracoes),
 };
 
-const PRELOADED = [MenuDoTelefone, ...Object.values(PAGINAS)];
+const PRELOADED = [MenuDoTelefone, ...Object.values(PAGES)];
 
 function Painel() {
   useServerTime();
@@ -64,14 +64,14 @@ function Painel() {
   useRelatoriosAoVivo();
   usePreload(PRELOADED);
   const rota = useSecoes();
-  const Pagina = PAGINAS[rota.value];
+  const Pagina = PAGES[rota.value];
   return (
-    <Casca rota={rota}>
+    <Shell rota={rota}>
       {rota.value === 'entregadores' && <PrimeirasRespostas />}
       <LazyTab>
         <Pagina />
       </LazyTab>
-    </Casca>
+    </Shell>
   );
 }
 

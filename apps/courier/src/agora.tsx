@@ -1,4 +1,4 @@
-import type { Aba } from './features/abas/abas.ts';
+import type { Tab } from './features/abas/abas.ts';
 import type { Chats } from './features/chat/use-chats.ts';
 import { FilaCard } from './features/fila/fila-card.tsx';
 import { FinalizadasHoje } from './features/inicio/finalizadas-hoje.tsx';
@@ -16,12 +16,12 @@ function FinalizadasDaSemana() {
  * The right column of a desktop: the delivery in hand or the queue. On Início it also lists today's finished
  * deliveries.
  */
-export function Agora({ aba, chats, chamado }: { aba: Aba; chats: Chats; chamado: boolean }) {
+export function Agora({ aba, chats, chamado }: { aba: Tab; chats: Chats; chamado: boolean }) {
   const { atual } = useMinhasEntregas();
   return (
     <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
       {atual ? (
-        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} largo />
+        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} wide />
       ) : (
         <FilaCard ocupado={false} chamado={chamado} />
       )}

@@ -10,9 +10,9 @@ import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { Suspense } from 'react';
-import { type Aba, abasDoPainel, useDesktop } from './features/abas/abas.ts';
+import { panelTabs, type Tab, useDesktop } from './features/abas/abas.ts';
 import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
-import { Cabecalho, Sair } from './features/cabecalho/cabecalho.tsx';
+import { Header, Sair } from './features/cabecalho/cabecalho.tsx';
 import { CasoDoLink } from './features/caso/caso-do-link.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
 import { descontosEmAberto, useContas } from './features/fechamento/use-contas.ts';
@@ -20,7 +20,7 @@ import { useEstado } from './features/fila/use-fila.ts';
 import { Inicio } from './features/inicio/inicio.tsx';
 import { OfertaAberta, OfertaTela } from './features/oferta/oferta-tela.tsx';
 import { type OfertaAtual, useOferta } from './features/oferta/use-oferta.ts';
-import { Pergunta } from './features/online/barra.tsx';
+import { Question } from './features/online/barra.tsx';
 import { useEnvioDePassos } from './features/passos/use-envio-de-passos.ts';
 import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
 import { useAbrirNoTrabalho } from './features/solicitacoes/use-abrir-no-trabalho.ts';
@@ -49,18 +49,18 @@ const Rail = lazyPart(async () => (await import('./features/abas/rail.tsx')).Rai
 const CabecalhoLargo = lazyPart(async () => (await import('./features/cabecalho/cabecalho-largo.tsx')).CabecalhoLargo);
 const Agora = lazyPart(async () => (await import('./agora.tsx')).Agora);
 const Perfil = lazyPart(async () => (await import('./features/perfil/perfil.tsx')).Perfil);
-const SEPARADAS = [OfertaAberta, Solicitacoes, Pergunta, Conversa, Historico, Perfil, Suspenso];
+const SEPARADAS = [OfertaAberta, Solicitacoes, Question, Conversa, Historico, Perfil, Suspenso];
 
-type ConteudoProps = { aba: Aba; oferta: OfertaAtual; chats: Chats; total: number; largo: boolean };
+type ContentProps = { aba: Tab; oferta: OfertaAtual; chats: Chats; total: number; wide: boolean };
 
-function Conteudo({ aba, oferta, chats, total, largo }: ConteudoProps) {
-  if (aba === 'dashboard') return <Inicio finalizadas={!largo} />;
-  if (aba === 'solicitacoes') return <Solicitacoes oferta={oferta} chats={chats} total={total} largo={largo} />;
+function Content({ aba, oferta, chats, total, wide }: ContentProps) {
+  if (aba === 'dashboard') return <Inicio finalizadas={!wide} />;
+  if (aba === 'solicitacoes') return <Solicitacoes oferta={oferta} chats={chats} total={total} wide={wide} />;
   return aba === 'historico' ? <Historico /> : <Perfil />;
 }
 
 /** A running suspension, at the top of Início and Solicitações. */
-function SuspensaoNoAlto({ aba }: { aba: Aba }) {
+function SuspensaoNoAlto({ aba }: { aba: Tab }) {
   const suspensao = useEstado().data?.suspensao;
   if (!suspensao || (aba !== 'dashboard' && aba !== 'solicitacoes')) return null;
   return (
@@ -83,19 +83,19 @@ function usePainel() {
   useAbrirNoTrabalho();
   const chats = useChats();
   const { atual } = useMinhasEntregas();
-  const focarEntrega = useFocoNaEntrega(atual?.rota_id);
+  const focusEntrega = useFocoNaEntrega(atual?.rota_id);
   const oferta = useOferta(() => {
     rota.onValueChange('solicitacoes');
-    focarEntrega();
+    focusEntrega();
   });
   const descontos = descontosEmAberto(useContas().data ?? []).length;
-  const rota = useTabRoute(abasDoPainel(oferta.oferta !== null, descontos), panelNamed('courier').title);
+  const rota = useTabRoute(panelTabs(oferta.oferta !== null, descontos), panelNamed('courier').title);
   // Toasts wait during an offer, also while it is only a card in Solicitações.
   useQuietToasts(oferta.oferta !== null);
   return { chats, oferta, rota, temEntrega: atual !== undefined };
 }
 
-const Lateral = ({ rota, oferta }: { rota: TabRoute<Aba>; oferta: OfertaAtual }) => (
+const Lateral = ({ rota, oferta }: { rota: TabRoute<Tab>; oferta: OfertaAtual }) => (
   <LazyDialog>
     <Rail rota={rota} sair={<Sair oferta={oferta} className="-ml-1.5 text-ink-2" />} />
   </LazyDialog>
@@ -104,29 +104,29 @@ const Lateral = ({ rota, oferta }: { rota: TabRoute<Aba>; oferta: OfertaAtual })
 function Painel() {
   const { chats, oferta, rota, temEntrega } = usePainel();
   const total = useConfiguracao()?.oferta_segundos ?? OFERTA_SEGUNDOS;
-  const largo = useDesktop();
+  const wide = useDesktop();
   const calmo = useCalm();
-  const Cabeca = largo ? CabecalhoLargo : temEntrega ? CabecalhoEmMaos : Cabecalho;
-  const aba = rota.value;
+  const Head = wide ? CabecalhoLargo : temEntrega ? CabecalhoEmMaos : Header;
+  const tab = rota.value;
   return (
-    <div className={largo ? 'pl-[232px] print:pl-0' : ''}>
+    <div className={wide ? 'pl-[232px] print:pl-0' : ''}>
       <OfficeShell
-        lateral={largo && <Lateral rota={rota} oferta={oferta} />}
+        side={wide && <Lateral rota={rota} oferta={oferta} />}
         header={
           <>
-            <Suspense fallback={<div className={largo ? 'h-[84px]' : 'h-12'} />}>
-              <Cabeca chats={chats} temEntrega={temEntrega} oferta={oferta} />
+            <Suspense fallback={<div className={wide ? 'h-[84px]' : 'h-12'} />}>
+              <Head chats={chats} temEntrega={temEntrega} oferta={oferta} />
             </Suspense>
             <LazyDialog>
-              {(temEntrega || chats.nao_lidas > 0) && <NoAlto aba={aba} chats={chats} largo={largo} />}
+              {(temEntrega || chats.nao_lidas > 0) && <NoAlto aba={tab} chats={chats} wide={wide} />}
             </LazyDialog>
           </>
         }
-        rota={rota}
+        route={rota}
         className="grid w-full grid-cols-1 content-start gap-5 px-4 py-3 max-lg:has-data-centro:content-center lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
       >
-        <div className={aba === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-          <SuspensaoNoAlto aba={aba} />
+        <div className={tab === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+          <SuspensaoNoAlto aba={tab} />
           <LazyDialog>
             {calmo && <RespostaDoSuporte />}
             {temEntrega && <TudoBem />}
@@ -134,29 +134,29 @@ function Painel() {
               <MotivoDaRecusa
                 key={oferta.recusou.solicitacao_id}
                 recusa={oferta.recusou}
-                onFim={oferta.esquecerRecusa}
+                onEnd={oferta.esquecerRecusa}
               />
             )}
           </LazyDialog>
           <LazyDialog>
             {/* A courier with a delivery in hand waits for no offer. */}
-            {calmo && (aba === 'dashboard' || (aba === 'solicitacoes' && !temEntrega)) && <AvisoDoLimite />}
+            {calmo && (tab === 'dashboard' || (tab === 'solicitacoes' && !temEntrega)) && <AvisoDoLimite />}
           </LazyDialog>
           <LazyTab>
-            <Conteudo aba={aba} oferta={oferta} chats={chats} total={total} largo={largo} />
+            <Content aba={tab} oferta={oferta} chats={chats} total={total} wide={wide} />
           </LazyTab>
         </div>
-        {largo && aba !== 'solicitacoes' && (
+        {wide && tab !== 'solicitacoes' && (
           <LazyTab>
-            <Agora aba={aba} chats={chats} chamado={oferta.oferta !== null} />
+            <Agora aba={tab} chats={chats} chamado={oferta.oferta !== null} />
           </LazyTab>
         )}
       </OfficeShell>
       <OfertaTela atual={oferta} total={total} />
-      <TapShield aberta={oferta.oferta !== null && !oferta.adiada} />
-      <TapShield aberta={Boolean(chats.aberto || chats.escolhendo)} />
+      <TapShield open={oferta.oferta !== null && !oferta.adiada} />
+      <TapShield open={Boolean(chats.open || chats.choosing)} />
       <CasoDoLink />
-      <LazyDialog>{(chats.aberto || chats.escolhendo) && <Conversa chats={chats} />}</LazyDialog>
+      <LazyDialog>{(chats.open || chats.choosing) && <Conversa chats={chats} />}</LazyDialog>
     </div>
   );
 }

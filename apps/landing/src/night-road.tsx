@@ -35,13 +35,13 @@ const lights = [
 
 type Props = {
   /** size of the drawing, and the vanishing point in it */
-  largura: number;
+  width: number;
   height: number;
   x: number;
   y: number;
   /** x of the road's edges at the bottom of the drawing */
-  esquerda: number;
-  direita: number;
+  left: number;
+  right: number;
   /** x of the middle line at the bottom */
   meio: number;
   /** how far below the vanishing point the dashes reach, and how much they widen; the whole road by default */
@@ -66,7 +66,7 @@ const dashes = [
 const OPENING = 0.053;
 
 /** The night road as decoration: a glow at the horizon, far lights, asphalt in perspective, four amber dashes. */
-export function NightRoad({ largura, height, x, y, esquerda, direita, meio, className, ...rest }: Props) {
+export function NightRoad({ width, height, x, y, left, right, meio, className, ...rest }: Props) {
   const id = useId();
   const depth = height - y;
   const { alcance = depth, abertura = OPENING, luzes_de = Number.NEGATIVE_INFINITY } = rest;
@@ -76,7 +76,7 @@ export function NightRoad({ largura, height, x, y, esquerda, direita, meio, clas
   };
   return (
     <svg
-      viewBox={`0 0 ${largura} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       className={twMerge('pointer-events-none absolute overflow-visible', className)}
     >
@@ -91,18 +91,14 @@ export function NightRoad({ largura, height, x, y, esquerda, direita, meio, clas
           <stop offset="1" stopColor="#0c171e" />
         </linearGradient>
       </defs>
-      <ellipse cx={x} cy={y} rx={largura * 0.38} ry={depth * 0.5} fill={`url(#${id}brilho)`} />
+      <ellipse cx={x} cy={y} rx={width * 0.38} ry={depth * 0.5} fill={`url(#${id}brilho)`} />
       {lights
         .filter(([dx]) => x + dx >= luzes_de)
         .map(([dx, dy, r, fill]) => (
           <circle key={`${dx} ${dy}`} cx={x + dx} cy={y - 14 + dy} r={r} fill={fill} opacity=".8" />
         ))}
-      <path d={`M${x - 3} ${y}h6L${direita} ${height}H${esquerda}z`} fill={`url(#${id}asfalto)`} />
-      <path
-        d={`M${x - 3} ${y}L${esquerda} ${height}M${x + 3} ${y}L${direita} ${height}`}
-        stroke="#5e6f77"
-        strokeWidth="2"
-      />
+      <path d={`M${x - 3} ${y}h6L${right} ${height}H${left}z`} fill={`url(#${id}asfalto)`} />
+      <path d={`M${x - 3} ${y}L${left} ${height}M${x + 3} ${y}L${right} ${height}`} stroke="#5e6f77" strokeWidth="2" />
       {dashes.map(([from, to]) => (
         <path key={from} d={`M${at(from, -1)}L${at(from, 1)}L${at(to, 1)}L${at(to, -1)}z`} fill="#ffc62d" />
       ))}

@@ -37,8 +37,8 @@ export async function postAct<T>(path: string, act: object): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await postOnce<T>(path, act, key);
-    } catch (erro) {
-      if (attempt === ATTEMPTS || !unanswered(erro)) throw erro;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !unanswered(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** (attempt - 1)));
     }
   }

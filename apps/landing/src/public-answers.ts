@@ -16,27 +16,27 @@ async function askOnce<T>(path: string): Promise<T> {
   try {
     const data: T = JSON.parse(await text);
     return data;
-  } catch (erro) {
+  } catch (error) {
     // After a failure the next caller sends the request again.
     asked.delete(path);
-    throw erro;
+    throw error;
   }
 }
 
-type Answer<T> = { data: T | null; erro: unknown; carregando: boolean };
+type Answer<T> = { data: T | null; error: unknown; loading: boolean };
 
 /**
  * Reads one public answer by REST. The landing page's first view has no API client (budget: e2e/first-view.ts), and no
  * request is sent twice.
  */
 export function usePublicAnswer<T>(path: string): Answer<T> {
-  const [answer, setAnswer] = useState<Answer<T>>({ data: null, erro: null, carregando: true });
+  const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null, loading: true });
   useEffect(() => {
     let here = true;
     const put = (next: Answer<T>) => here && setAnswer(next);
     askOnce<T>(path).then(
-      (data) => put({ data, erro: null, carregando: false }),
-      (erro: unknown) => put({ data: null, erro, carregando: false }),
+      (data) => put({ data, error: null, loading: false }),
+      (error: unknown) => put({ data: null, error, loading: false }),
     );
     return () => {
       here = false;

@@ -57,10 +57,10 @@ const CLOCK_MS = 15_000;
 
 /** Sends the shop's notices on every tab of the panel: an acceptance, a late request, a problem. */
 function ShopNotices() {
-  const agora = useServerNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   const solicitacoes = useSolicitacoes().data;
   const aceitas = solicitacoes?.filter(({ status }) => status === 'aceita');
-  const atrasadas = solicitacoes?.filter((pedido) => waitsTooLong([pedido], agora));
+  const atrasadas = solicitacoes?.filter((pedido) => waitsTooLong([pedido], now));
   useProblemNotice(useProblemas().data);
   useNotice(
     'aceita',
@@ -84,8 +84,8 @@ const PAGES = {
 };
 const ALL_PARTS = [Solicitar, Conversa, ...Object.values(PAGES)];
 
-function TabContent({ tab, conversar }: { tab: Tab; conversar: (solicitacao_id: number) => void }) {
-  if (tab === 'solicitar') return <Solicitar conversar={conversar} />;
+function TabContent({ tab, openChat }: { tab: Tab; openChat: (solicitacao_id: number) => void }) {
+  if (tab === 'solicitar') return <Solicitar openChat={openChat} />;
   const Page = PAGES[tab];
   return <Page />;
 }
@@ -102,17 +102,17 @@ function Painel() {
   return (
     <OfficeShell
       header={<PanelHeader rota={rota} chat={chat} />}
-      rota={rota}
-      abasDoTelefone={phoneTabs(tabs)}
+      route={rota}
+      phoneTabs={phoneTabs(tabs)}
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
       <Announcer value={chat.conhecidos} changes={newMessages} />
       <ShopNotices />
       {rota.value === 'dashboard' && <FirstQueries />}
       <LazyTab>
-        <TabContent tab={rota.value} conversar={chat.abrir} />
+        <TabContent tab={rota.value} openChat={chat.show} />
       </LazyTab>
-      <LazyDialog>{chat.usado && <Conversa chat={chat} />}</LazyDialog>
+      <LazyDialog>{chat.used && <Conversa chat={chat} />}</LazyDialog>
     </OfficeShell>
   );
 }

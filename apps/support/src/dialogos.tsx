@@ -1,6 +1,6 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { AjudaDialog } from './features/atalhos/ajuda-dialog.tsx';
-import { useAtos } from './features/atos/atos.tsx';
+import { useActs } from './features/atos/atos.tsx';
 import { EncerrarSessoesDialog, RemoverSuspensaoDialog, ResetarRecusasDialog } from './features/atos/confirmacoes.tsx';
 import { AtribuicaoForm } from './features/atribuicao/atribuicao-form.tsx';
 import { DetalhesDialog } from './features/detalhes/detalhes-dialog.tsx';
@@ -15,35 +15,35 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 function AtribuirDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Atribuição manual">
-      <AtribuicaoForm onFeita={() => onOpenChange(false)} />
+      <AtribuicaoForm onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
 /** Renders the open dialog of the panel. `key` gives each opening a new component state. */
-export function Dialogos() {
-  const { ato, aberto, vez, fechar } = useAtos();
-  if (!ato) return null;
-  const dialog = { open: aberto, onOpenChange: (open: boolean) => !open && fechar() };
-  switch (ato.tipo) {
+export function Dialogs() {
+  const { act, open: isOpen, vez, close } = useActs();
+  if (!act) return null;
+  const dialog = { open: isOpen, onOpenChange: (open: boolean) => !open && close() };
+  switch (act.tipo) {
     case 'suspender_manual':
       return <SuspenderManualDialog key={vez} {...dialog} />;
     case 'suspender':
-      return <SuspenderDialog key={vez} {...dialog} entregador={ato.entregador} />;
+      return <SuspenderDialog key={vez} {...dialog} entregador={act.entregador} />;
     case 'remover_suspensao':
-      return <RemoverSuspensaoDialog key={vez} {...dialog} entregador={ato.entregador} />;
+      return <RemoverSuspensaoDialog key={vez} {...dialog} entregador={act.entregador} />;
     case 'resetar_recusas':
-      return <ResetarRecusasDialog key={vez} {...dialog} entregador={ato.entregador} />;
+      return <ResetarRecusasDialog key={vez} {...dialog} entregador={act.entregador} />;
     case 'detalhes':
-      return <DetalhesDialog key={vez} {...dialog} entregador={ato.entregador} />;
+      return <DetalhesDialog key={vez} {...dialog} entregador={act.entregador} />;
     case 'linha_do_tempo':
-      return <LinhaDoTempo key={vez} {...dialog} solicitacao_id={ato.solicitacao_id} />;
+      return <LinhaDoTempo key={vez} {...dialog} solicitacao_id={act.solicitacao_id} />;
     case 'encerrar_sessoes':
-      return <EncerrarSessoesDialog key={vez} {...dialog} conta={ato.conta} />;
+      return <EncerrarSessoesDialog key={vez} {...dialog} conta={act.conta} />;
     case 'intervir':
-      return <IntervirDialog key={vez} {...dialog} acao={ato.acao} entrega={ato.entrega} />;
+      return <IntervirDialog key={vez} {...dialog} acao={act.acao} entrega={act.entrega} />;
     case 'dispensar_codigo':
-      return <DispensarCodigoDialog key={vez} {...dialog} entrega={ato.entrega} />;
+      return <DispensarCodigoDialog key={vez} {...dialog} entrega={act.entrega} />;
     case 'atribuir':
       return <AtribuirDialog key={vez} {...dialog} />;
     case 'ajuda':

@@ -10,41 +10,41 @@ import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { useEffect } from 'react';
 import { keepRowFocus } from './features/atalhos/keep-row-focus.ts';
 import { useAtalhos } from './features/atalhos/use-atalhos.ts';
-import { AtosProvider, useAtos } from './features/atos/atos.tsx';
-import { abasDoTelefone, Cabecalho, comPendencias } from './features/cabecalho.tsx';
+import { ActsProvider, useActs } from './features/atos/atos.tsx';
+import { comPendencias, Header, phoneTabs } from './features/cabecalho.tsx';
 import { useTotalDePendencias } from './features/custodia/use-em-maos.ts';
 import { Dashboard } from './features/dashboard.tsx';
 import { Noticias, useChamados } from './features/faixa/noticias.tsx';
-import { Relogio } from './features/torre/relogio.tsx';
+import { Clock } from './features/torre/relogio.tsx';
 import { useContestacoes } from './features/torre/use-torre.ts';
 
-const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
-const PAGINAS = {
+const Dialogs = lazyPart(async () => (await import('./dialogos.tsx')).Dialogs);
+const PAGES = {
   suspensoes: lazyPart(async () => (await import('./features/suspensoes/suspensoes.tsx')).Suspensoes),
   entregadores: lazyPart(async () => (await import('./features/gerenciar/gerenciar.tsx')).Gerenciar),
   historico: lazyPart(async () => (await import('./features/historico.tsx')).Historico),
   estatisticas: lazyPart(async () => (await import('./features/estatisticas.tsx')).Estatisticas),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes.tsx')).Configuracoes),
 };
-const PRELOADED = [{ carregar: loadMenu }, Dialogos, ...Object.values(PAGINAS)];
+const PRELOADED = [{ preload: loadMenu }, Dialogs, ...Object.values(PAGES)];
 
 function Painel() {
   useServerTime();
   usePreload(PRELOADED);
   const contestacoes = useContestacoes().data?.length ?? 0;
-  const abas = comPendencias(contestacoes, useTotalDePendencias());
-  const rota = useTabRoute(abas, panelNamed('support').title, useChamados());
+  const tabs = comPendencias(contestacoes, useTotalDePendencias());
+  const rota = useTabRoute(tabs, panelNamed('support').title, useChamados());
   const naTorre = rota.value === 'dashboard';
-  const { ato } = useAtos();
+  const { act } = useActs();
   useChosenShortcuts();
   useAtalhos();
   useEffect(() => keepRowFocus(), []);
-  const Pagina = rota.value === 'dashboard' ? Dashboard : PAGINAS[rota.value];
+  const Pagina = rota.value === 'dashboard' ? Dashboard : PAGES[rota.value];
   return (
     <OfficeShell
-      header={<Cabecalho rota={rota} />}
-      rota={rota}
-      abasDoTelefone={abasDoTelefone}
+      header={<Header rota={rota} />}
+      route={rota}
+      phoneTabs={phoneTabs}
       fills={naTorre}
       className={naTorre ? 'px-3 pt-[7px] pb-3 sm:px-4' : 'px-4 py-4 sm:px-6'}
     >
@@ -52,7 +52,7 @@ function Painel() {
       <LazyTab>
         <Pagina />
       </LazyTab>
-      <LazyDialog>{ato && <Dialogos />}</LazyDialog>
+      <LazyDialog>{act && <Dialogs />}</LazyDialog>
     </OfficeShell>
   );
 }
@@ -62,11 +62,11 @@ export function PainelDeSuporte() {
   return (
     <RequireSession tipo="suporte">
       <LiveEvents>
-        <Relogio>
-          <AtosProvider>
+        <Clock>
+          <ActsProvider>
             <Painel />
-          </AtosProvider>
-        </Relogio>
+          </ActsProvider>
+        </Clock>
       </LiveEvents>
     </RequireSession>
   );

@@ -8,7 +8,7 @@ import { refusedDatabase } from './base/database-failures.ts';
 import { createLog } from './base/log.ts';
 import { ExposedDemo } from './runtime/exposed-demo.ts';
 import { WrongDataKey } from './runtime/prove-data-key.ts';
-import { iniciar, type Processo } from './runtime/start.ts';
+import { type RunningServer, startServer } from './runtime/start.ts';
 import { stopMaxMs } from './runtime/stop-time.ts';
 
 const APPS_DIR = fileURLToPath(new URL('../../../apps', import.meta.url));
@@ -39,9 +39,9 @@ function entregarSenha({ DATA_DIR }: Config, senha: string): void {
   dizer(`A primeira senha da conta admin está em ${arquivo}: entre com ela, troque e apague o arquivo.`);
 }
 
-function apresentar(config: Config, { porta, primeiro }: Processo): void {
+function apresentar(config: Config, { port, primeiro }: RunningServer): void {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
-  dizer(`Corre no ar em http://${host}:${porta}`);
+  dizer(`Corre no ar em http://${host}:${port}`);
   if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
   if (primeiro.senha_admin) entregarSenha(config, primeiro.senha_admin);
 }
@@ -53,10 +53,10 @@ function explicar(erro: unknown, config: Config): string {
   const banco = refusedDatabase(erro);
   if (banco !== null) return `Não foi possível iniciar. ${banco}`;
   const codigo = erro instanceof Error && 'code' in erro ? erro.code : undefined;
-  const porta = erro instanceof Error && 'port' in erro ? erro.port : config.PORT;
-  const variavel = porta === config.METRICAS_PORTA ? 'METRICAS_PORTA' : 'PORT';
-  if (codigo === 'EADDRINUSE') return `A porta ${porta} já está em uso. Escolha outra com ${variavel}=…`;
-  if (codigo === 'EACCES') return `Sem permissão para escutar na porta ${porta}. Escolha outra com ${variavel}=…`;
+  const port = erro instanceof Error && 'port' in erro ? erro.port : config.PORT;
+  const variavel = port === config.METRICAS_PORTA ? 'METRICAS_PORTA' : 'PORT';
+  if (codigo === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com ${variavel}=…`;
+  if (codigo === 'EACCES') return `Sem permissão para escutar na porta ${port}. Escolha outra com ${variavel}=…`;
   return `Não foi possível iniciar: ${erro instanceof Error ? erro.message : String(erro)}`;
 }
 
@@ -85,7 +85,7 @@ async function rodar(config: Config): Promise<void> {
         stop: async () => undefined,
       }
     : await startEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
-  const processo = await iniciar(config, banco, log, APPS_DIR).catch(async (erro) => {
+  const processo = await startServer(config, banco, log, APPS_DIR).catch(async (erro) => {
     await banco.stop();
     throw erro;
   });
@@ -96,7 +96,7 @@ async function rodar(config: Config): Promise<void> {
     parando = true;
     dizer('Encerrando…');
     setTimeout(() => process.exit(1), stopMaxMs(config)).unref();
-    await processo.parar();
+    await processo.stop();
     await banco.stop();
     process.exit(0);
   };

@@ -29,7 +29,7 @@ const jitter = (ms: number) => ms / 2 + Math.random() * (ms / 2);
 
 /**
  * Keeps one stream open until it is stopped. The browser reconnects a broken line by itself. This code opens a refused
- * or ended stream again. It first checks the session, because a stream's refusal has no reason.
+ * or ended stream again. It first checks the session, because the browser hides the status of a refused stream.
  */
 export function keepStream({ subscribe, checkSession, onEvent, onState, onSessionLost }: StreamOptions) {
   let stopped = false;

@@ -95,6 +95,12 @@ export const FALHAS = {
   'fila.situacao': CARREGAR_DADOS,
   // The panel puts 'Erro ao enviar foto: ' before this text.
   'fotos.enviar': 'Erro desconhecido',
+  'aplicativos.criar': 'Erro ao criar o aplicativo',
+  'aplicativos.editar': 'Erro ao salvar o aplicativo',
+  'aplicativos.listar': 'Erro ao carregar os aplicativos',
+  'aplicativos.remover': 'Erro ao remover o aplicativo',
+  'aplicativos.rotacionar': 'Erro ao trocar o segredo',
+  'aplicativosDaLoja.autorizar': 'Erro ao autorizar o aplicativo',
   'integracoes.chamadas': 'Erro ao carregar as chamadas',
   'integracoes.criar': 'Erro ao criar a integração',
   'integracoes.editar': 'Erro ao salvar a integração',

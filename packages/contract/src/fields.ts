@@ -42,7 +42,8 @@ export const instantSchema = z
   .string()
   .overwrite((texto) =>
     INSTANTE.test(texto) || Number.isNaN(Date.parse(texto)) ? texto : new Date(texto).toISOString(),
-  );
+  )
+  .meta({ id: 'Instante', format: 'date-time' });
 
 /** First year accepted, and first year refused. The day after the last accepted day still has a four-digit year. */
 const ANOS = { de: '1900', ate: '3000' } as const;
@@ -66,10 +67,11 @@ export const inputInstant = (mensagem: string) =>
 /** A calendar day on the wire: `yyyy-mm-dd`. */
 export const daySchema = z.iso
   .date('Data inválida')
-  .refine((dia) => dia >= `${ANOS.de}-01-01` && dia < `${ANOS.ate}-01-01`, 'Data inválida');
+  .refine((dia) => dia >= `${ANOS.de}-01-01` && dia < `${ANOS.ate}-01-01`, 'Data inválida')
+  .meta({ id: 'Dia' });
 
 /** The answer of a mutation with a success text only. */
-export const messageSchema = z.object({ message: z.string() });
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Mensagem' });
 
 /** The instant of an act, by the clock of a phone that had no signal. The server limits it (ADR 0024). */
 export const feitaEmSchema = inputInstant('Instante inválido')

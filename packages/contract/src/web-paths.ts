@@ -13,12 +13,16 @@ export const OPEN_DELIVERY_PLACES = ['/.well-known/opendelivery', '/oauth/token'
 export const API_TREES = ['/api', '/trpc', OPEN_DELIVERY_PATH, TRACKING_PATH] as const;
 /** Paths that contain a tracking token. No log may store them. */
 export const UNLOGGED_PREFIXES = [`${TRACKING_PATH}/`, '/api/rastreio/', '/trpc/rastreio.'] as const;
+/** The page of all errors, with one anchor for each code. An error in the form of RFC 9457 names the anchor as `type`. */
+export const ERRORS_PAGE = '/api/docs/erros';
 /** The API's health checks, for monitors outside. */
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
 /** The contact for security reports (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
-/** The live stream. Its answer does not end (ADR 0036). */
+/** The live stream of the panels. Its answer does not end (ADR 0036). */
 export const LIVE_PATH = '/trpc/eventos.aoVivo';
+/** The live stream of shops' own systems and other clients. Its answer does not end either. */
+export const CLIENT_LIVE_PATH = '/api/eventos';
 /** Paths that only the machine itself may call. */
 export const INNER_PATHS = ['/metrics'] as const;
 

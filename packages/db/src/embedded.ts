@@ -12,15 +12,16 @@ import {
   isInitialised,
   ownHome,
   ownRole,
+  type Supervisor,
   serverPort,
   startServer,
   stopServer,
+  supervise,
 } from './embedded/cluster.ts';
 import { DataDirInUseError, EmbeddedStartError } from './embedded/error.ts';
 import { freePort } from './embedded/free-port.ts';
 import { canEnter, resolveIdentity } from './embedded/identity.ts';
 import { type ProcessLock, takeLock } from './embedded/process-lock.ts';
-import { type Supervisor, supervise } from './embedded/supervise.ts';
 
 /** Options of the start of the embedded database. */
 export interface EmbeddedOptions {

@@ -15,40 +15,34 @@ import {
 } from './enderecos/endereco-conhecido.entity.ts';
 import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal, Turno } from './entregadores/fila-entregador.entity.ts';
-import { Entrega } from './entregas/entrega.entity.ts';
-import { Fechamento, ResumoFechado, ResumoSemanal } from './entregas/resumo.entity.ts';
+import { Entrega, Fechamento, ResumoFechado, ResumoSemanal } from './entregas/entrega.entity.ts';
+import { Aplicativo, AplicativoCodigo } from './externo/aplicativo.entity.ts';
 import { FatoExterno, FluxoExterno, MensagemExterna } from './externo/fluxo-externo.entity.ts';
 import { ChamadaExterna, IdentidadeExterna, Integracao, IntegracaoToken } from './externo/integracao.entity.ts';
 import { PedidoExterno, Tentativa } from './externo/pedido-externo.entity.ts';
 import { Foto } from './fotos/foto.entity.ts';
 import { Funcionario } from './funcionarios/funcionario.entity.ts';
 import { Limpeza } from './limpeza/limpeza.entity.ts';
-import { Ajuste } from './pagamentos/ajuste.entity.ts';
-import { ContestacaoValor } from './pagamentos/contestacao-valor.entity.ts';
-import { Elo } from './pagamentos/elo.entity.ts';
-import { Fatura, Recebimento } from './pagamentos/fatura.entity.ts';
-import { LoteItem, LoteRetorno } from './pagamentos/lote.entity.ts';
-import { LotePagamento } from './pagamentos/lote-pagamento.entity.ts';
-import { Pagamento, Quitacao } from './pagamentos/pagamento.entity.ts';
+import { Ajuste, ContestacaoValor } from './pagamentos/ajuste.entity.ts';
+import { Elo, Fatura, Recebimento } from './pagamentos/fatura.entity.ts';
+import { LoteItem, LotePagamento, LoteRetorno, Pagamento, Quitacao } from './pagamentos/pagamento.entity.ts';
 import { Despacho, Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
-import { Auditoria } from './sessoes/auditoria.entity.ts';
-import { Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
-import { Ajuda } from './solicitacoes/ajuda.entity.ts';
-import { Intervencao } from './solicitacoes/intervencao.entity.ts';
+import { Auditoria, Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
 import { ContadorDeMudancas, MudancaDaSolicitacao } from './solicitacoes/mudanca.entity.ts';
 import { FotoProblema, Problema } from './solicitacoes/problema.entity.ts';
-import { CodigoEntrega, FotoProva } from './solicitacoes/prova.entity.ts';
-import { Rastreio } from './solicitacoes/rastreio.entity.ts';
+import { CodigoEntrega, FotoProva, Rastreio } from './solicitacoes/prova.entity.ts';
 import { Rota } from './solicitacoes/rota.entity.ts';
 import { Marco, Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
-import { Vigia } from './solicitacoes/vigia.entity.ts';
+import { Ajuda, Intervencao, Vigia } from './solicitacoes/suporte.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 
 /** Every mapped table. The order has no meaning. */
 export const entities = [
   Ajuda,
   Ajuste,
+  Aplicativo,
+  AplicativoCodigo,
   Auditoria,
   Avaliacao,
   ChamadaExterna,

@@ -2,10 +2,14 @@ import pg from 'pg';
 import { MissingMigrationsError, UnknownMigrationsError } from './embedded/error.ts';
 import { addressOf } from './lines/address.ts';
 import { apply, inTransaction } from './migrate/apply.ts';
-import { createTable, type ExecutedMigration, readExecuted, unbearable } from './migrate/executed.ts';
-import type { NamedMigration } from './migrate/migration.ts';
-import type { Progress } from './migrate/progress.ts';
-import { withMigrationLock } from './migrate/session.ts';
+import {
+  createTable,
+  type ExecutedMigration,
+  type NamedMigration,
+  readExecuted,
+  unbearable,
+} from './migrate/migration.ts';
+import { type Progress, withMigrationLock } from './migrate/session.ts';
 import { migrations } from './migrations/list.ts';
 import type { Em } from './orm.ts';
 

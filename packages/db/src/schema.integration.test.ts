@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import type { Orm } from './orm.ts';
 import { readCatalog } from './schema/catalog.ts';
 import { nextMigration, schemaFromEntities } from './schema/next-migration.ts';
-import { withScratchDatabase } from './schema/scratch-database.ts';
+import { withScratchDatabase } from './test-database.ts';
 import { clusterVariable, databaseUrl, runSql } from './testing/cluster.ts';
 
 const cluster = process.env[clusterVariable] ?? '';

@@ -27,9 +27,9 @@ export function pagamentoDaDemo(solicitacao_id: number): NaPorta {
 export function linhaDoPagamento({ pagamento, valor_a_receber, troco_para }: NaPorta): string {
   if (pagamento === 'online') return 'Pago pelo app';
   const reais = (valor: number | null) => `R$ ${(valor ?? 0).toFixed(2).replace('.', ',')}`;
-  const forma = `Pagamento na entrega: ${pagamento === 'dinheiro' ? 'Dinheiro' : 'Maquininha'}`;
+  const form = `Pagamento na entrega: ${pagamento === 'dinheiro' ? 'Dinheiro' : 'Maquininha'}`;
   const troco = troco_para === null ? [] : [`Troco para ${reais(troco_para)}`];
-  return [forma, `Cobrar do cliente ${reais(valor_a_receber)}`, ...troco].join('\n');
+  return [form, `Cobrar do cliente ${reais(valor_a_receber)}`, ...troco].join('\n');
 }
 
 /**

@@ -7,24 +7,24 @@ export interface Draw {
   /** A whole number from `min` to `max`, both included. */
   inteiro(min: number, max: number): number;
   /** True with this probability (0 to 1). */
-  chance(probabilidade: number): boolean;
-  um<T>(opcoes: readonly [T, ...T[]]): T;
+  chance(probability: number): boolean;
+  um<T>(options: readonly [T, ...T[]]): T;
   /** An index drawn by weights. */
   porPeso(pesos: readonly number[]): number;
   uuid(): string;
 }
 
 export function createDraw(seed: number): Draw {
-  const gerador = xoroshiro128plus(seed);
-  const proximo = () => uniformFloat64(gerador);
-  const inteiro = (min: number, max: number) => uniformInt(gerador, min, max);
+  const generator = xoroshiro128plus(seed);
+  const proximo = () => uniformFloat64(generator);
+  const inteiro = (min: number, max: number) => uniformInt(generator, min, max);
   const hex = (digitos: number) => Array.from({ length: digitos }, () => inteiro(0, 15).toString(16)).join('');
   return {
     inteiro,
-    chance: (probabilidade) => proximo() < probabilidade,
-    um: (opcoes) => opcoes[inteiro(0, opcoes.length - 1)] ?? opcoes[0],
+    chance: (probability) => proximo() < probability,
+    um: (options) => options[inteiro(0, options.length - 1)] ?? options[0],
     porPeso(pesos) {
-      let resto = proximo() * pesos.reduce((soma, peso) => soma + peso, 0);
+      let resto = proximo() * pesos.reduce((sum, peso) => sum + peso, 0);
       const indice = pesos.findIndex((peso) => {
         resto -= peso;
         return resto < 0;

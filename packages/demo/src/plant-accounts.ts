@@ -2,7 +2,7 @@ import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Lender } from './lender.ts';
 import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from './people.ts';
-import { depois, diaMais, instante } from './schedule.ts';
+import { depois, diaMais, instantAt } from './schedule.ts';
 import { seguirDepois } from './write-rows.ts';
 
 /** The age of the staff accounts, in days. */
@@ -12,7 +12,7 @@ type Ha = (dias: number) => string;
 
 async function plantarEntregadores(em: Em, { seal, index }: Lender, senha_hash: string): Promise<void> {
   const linhas = PESSOAS.map(({ cpf, rg, pix_chave, metas: _, notas: __, ...pessoa }, i) => {
-    const cadastro = instante(diaMais(pessoa.data_inicio, -3), 860 + 17 * i).toISOString();
+    const cadastro = instantAt(diaMais(pessoa.data_inicio, -3), 860 + 17 * i).toISOString();
     return {
       ...pessoa,
       id: i + 1,

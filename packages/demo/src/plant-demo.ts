@@ -5,19 +5,19 @@ import { createDraw } from './draw.ts';
 import type { Lender } from './lender.ts';
 import { plantarContas } from './plant-accounts.ts';
 import { plantarRetratos } from './portraits.ts';
-import { type Compromisso, depois, diaMais, instante, montarAgenda } from './schedule.ts';
+import { type Compromisso, depois, diaMais, instantAt, montarAgenda } from './schedule.ts';
 import type { Conto } from './story.ts';
-import { contarEnderecos } from './tell-addresses.ts';
-import { contarCustodia } from './tell-custody.ts';
-import { contarFaturas, contarSexta } from './tell-friday.ts';
-import { contarProblemasEPerguntas } from './tell-problems.ts';
-import { contarProvas } from './tell-proof.ts';
-import { contarPedido } from './tell-request.ts';
-import { contarCancelamentos, contarSuspensoes, contarTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
-import { gravarLinhas, semLinhas } from './write-rows.ts';
+import { countEnderecos } from './tell-addresses.ts';
+import { countCustodia } from './tell-custody.ts';
+import { countFaturas, countSexta } from './tell-friday.ts';
+import { countProblemasEPerguntas } from './tell-problems.ts';
+import { countProvas } from './tell-proof.ts';
+import { countPedido } from './tell-request.ts';
+import { countCancelamentos, countSuspensoes, countTurnos, deixarPendentes, lancarEntrega } from './tell-rest.ts';
+import { semLinhas, writeRows } from './write-rows.ts';
 
 /** Adds a ready time to every fifth delivery: the shop tapped 'Pronto!' while the courier stood at the counter. */
-async function contarPreparos(em: Em): Promise<void> {
+async function countPreparos(em: Em): Promise<void> {
   await rows(
     em,
     sql`with pronta as (
@@ -59,25 +59,25 @@ async function relogioDoBancoVazio(em: Em): Promise<Date> {
  * Turns the agenda into requests and launched deliveries. Two requests of one courier in a row may become one route of
  * two stops.
  */
-function contarAgenda(conto: Conto, agenda: Compromisso[]): void {
+function countAgenda(conto: Conto, agenda: Compromisso[]): void {
   const juntados = new Set<Compromisso>();
   for (const [i, compromisso] of agenda.entries()) {
     if (juntados.has(compromisso)) continue;
-    if (!compromisso.hoje && conto.sorteio.chance(0.25)) {
+    if (!compromisso.hoje && conto.draw.chance(0.25)) {
       lancarEntrega(conto, compromisso);
       continue;
     }
     const limite = depois(compromisso.inicio, 50);
     const seguinte = agenda.slice(i + 1).find((c) => c.pessoa === compromisso.pessoa && c.inicio < limite && !c.hoje);
-    const rota = !compromisso.hoje && seguinte !== undefined && conto.sorteio.chance(0.2);
+    const rota = !compromisso.hoje && seguinte !== undefined && conto.draw.chance(0.2);
     if (rota) juntados.add(seguinte);
-    contarPedido(conto, compromisso, rota ? 2 : 1);
+    countPedido(conto, compromisso, rota ? 2 : 1);
   }
 }
 
 /** Pays the week before last on its Friday. */
 async function pagar(em: Em, semana_inicio: string): Promise<void> {
-  const preparado_em = instant(instante(diaMais(semana_inicio, 11), 605).toISOString());
+  const preparado_em = instant(instantAt(diaMais(semana_inicio, 11), 605).toISOString());
   const db = em.getKysely();
   await db
     .insertInto('pagamento')
@@ -133,25 +133,25 @@ export async function plantarDemo(orm: Orm, lender: Lender): Promise<void> {
     const momento = await relogioDoBancoVazio(em);
     const primeiraSegunda = semanasBefore(semanaDe(momento), 2);
     await plantarContas(em, lender, momento);
-    const conto: Conto = { linhas: semLinhas(), sorteio: createDraw(SEMENTE), agora: momento };
-    const agenda = montarAgenda(conto.sorteio, momento);
-    contarAgenda(conto, agenda);
+    const conto: Conto = { linhas: semLinhas(), draw: createDraw(SEMENTE), agora: momento };
+    const agenda = montarAgenda(conto.draw, momento);
+    countAgenda(conto, agenda);
     deixarPendentes(conto);
-    contarCancelamentos(conto, primeiraSegunda);
-    contarSuspensoes(conto, primeiraSegunda);
-    contarTurnos(conto, agenda);
-    await gravarLinhas(em, conto.linhas);
+    countCancelamentos(conto, primeiraSegunda);
+    countSuspensoes(conto, primeiraSegunda);
+    countTurnos(conto, agenda);
+    await writeRows(em, conto.linhas);
     // The trigger gives priority only to waiting routes, and these were inserted as finished. No shop here has four
     // urgent routes within ten minutes, so each urgent one had priority.
     await em.getKysely().updateTable('rota').set({ prioritaria: true }).where('urgente', '=', true).execute();
-    await contarEnderecos(em, momento);
-    await contarProvas(em, lender);
-    await contarPreparos(em);
-    await contarProblemasEPerguntas(em);
-    await contarCustodia(em, momento);
+    await countEnderecos(em, momento);
+    await countProvas(em, lender);
+    await countPreparos(em);
+    await countProblemasEPerguntas(em);
+    await countCustodia(em, momento);
     await pagar(em, primeiraSegunda);
-    await contarFaturas(em, primeiraSegunda);
-    await contarSexta(em, semanasBefore(semanaDe(momento), 1), momento);
+    await countFaturas(em, primeiraSegunda);
+    await countSexta(em, semanasBefore(semanaDe(momento), 1), momento);
     await plantarRetratos(em, lender);
   });
 }

@@ -28,7 +28,7 @@ export function diaMais(dia: string, mais: number): string {
 }
 
 /** Returns the instant of a wall-clock time in America/Sao_Paulo. `minutos` is after midnight. */
-export function instante(dia: string, minutos: number): Date {
+export function instantAt(dia: string, minutos: number): Date {
   const [ano = 1970, mes = 1, d = 1] = dia.split('-').map(Number);
   return new Date(new TZDate(ano, mes - 1, d, 0, minutos, FUSO).getTime());
 }
@@ -36,12 +36,12 @@ export function instante(dia: string, minutos: number): Date {
 export const depois = (momento: Date, minutos: number): Date => new Date(momento.getTime() + minutos * MINUTO_MS);
 
 /** Draws as many slots of one week as the courier needs, at most one per forty minutes. */
-function semanaDaPessoa(sorteio: Draw, pessoa: number, segunda: string, meta: number): Compromisso[] {
+function semanaDaPessoa(draw: Draw, pessoa: number, segunda: string, meta: number): Compromisso[] {
   const ocupados = new Map<string, Date>();
   while (ocupados.size < meta) {
-    const dia = diaMais(segunda, sorteio.porPeso(PESO_DO_DIA));
-    const minuto = sorteio.um(HORARIOS);
-    const inicio = depois(instante(dia, minuto), sorteio.inteiro(0, 4) / 5);
+    const dia = diaMais(segunda, draw.porPeso(PESO_DO_DIA));
+    const minuto = draw.um(HORARIOS);
+    const inicio = depois(instantAt(dia, minuto), draw.inteiro(0, 4) / 5);
     ocupados.set(`${dia} ${minuto}`, inicio);
   }
   return [...ocupados.values()].map((inicio) => ({ pessoa, inicio, hoje: false }));
@@ -56,18 +56,18 @@ function hojeDaPessoa(pessoa: number, hoje: string, agora: Date): Compromisso[] 
     pessoa,
     inicio: depois(agora, -45 * (i + 1) - 3 * pessoa),
     hoje: true,
-  })).filter(({ inicio }) => inicio > instante(hoje, 1));
+  })).filter(({ inicio }) => inicio > instantAt(hoje, 1));
 }
 
 /** Returns all deliveries from two weeks ago until now, in order. */
-export function montarAgenda(sorteio: Draw, agora: Date): Compromisso[] {
+export function montarAgenda(draw: Draw, agora: Date): Compromisso[] {
   const estaSemana = semanaDe(agora);
   const hoje = format(new TZDate(agora, FUSO), 'yyyy-MM-dd');
   const agenda = PESSOAS.flatMap(({ metas }, pessoa) => [
-    ...metas.flatMap((meta, i) => semanaDaPessoa(sorteio, pessoa, semanasBefore(estaSemana, 2 - i), meta)),
+    ...metas.flatMap((meta, i) => semanaDaPessoa(draw, pessoa, semanasBefore(estaSemana, 2 - i), meta)),
     ...hojeDaPessoa(pessoa, hoje, agora),
   ]);
   return agenda
-    .filter(({ inicio, hoje: deHoje }) => deHoje || inicio < instante(hoje, 0))
+    .filter(({ inicio, hoje: deHoje }) => deHoje || inicio < instantAt(hoje, 0))
     .sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
 }

@@ -4,7 +4,7 @@ import type { Linhas } from './write-rows.ts';
 /** The state of the generated history: its rows, its random generator and its present time. */
 export interface Conto {
   linhas: Linhas;
-  sorteio: Draw;
+  draw: Draw;
   agora: Date;
 }
 

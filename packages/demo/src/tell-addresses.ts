@@ -52,7 +52,7 @@ async function lembrar(em: Em): Promise<void> {
 /**
  * Adds the shops' known addresses, a hint for the pizzeria's most frequent one, and its prices by bairro [precos].
  */
-export async function contarEnderecos(em: Em, agora: Date): Promise<void> {
+export async function countEnderecos(em: Em, agora: Date): Promise<void> {
   await lembrar(em);
   const db = em.getKysely();
   await db

@@ -54,7 +54,7 @@ async function avisar(em: Em, par: Par, valor: number, quando: Date): Promise<nu
 /**
  * Adds a difference: two days ago the shop counted five reais less. The courier objects, and support has not answered.
  */
-async function contarDiferenca(em: Em, agora: Date): Promise<void> {
+async function countDiferenca(em: Em, agora: Date): Promise<void> {
   const par = { entregador_id: PEDRO, comercio_id: PIZZARIA };
   const em_minutos = (minutos: number) => depois(agora, -minutos);
   await levarTroco(em, par, 50, em_minutos(2_940));
@@ -79,7 +79,7 @@ const MAQUININHAS = [
 ] as const;
 
 /** Adds the shops' card machines. Two of them are with couriers since this shift. */
-async function contarMaquininhas(em: Em, agora: Date): Promise<void> {
+async function countMaquininhas(em: Em, agora: Date): Promise<void> {
   const db = em.getKysely();
   for (const { comercio_id, apelido, com } of MAQUININHAS) {
     const inserida = db
@@ -102,14 +102,14 @@ const datarAberturas = (em: Em) =>
  * Adds cash and card machines in couriers' hands. João declared a handover to the pizzaria a while ago, Ana one to the
  * açaí more than a day ago. Pedro contests a difference, and two machines are with couriers.
  */
-export async function contarCustodia(em: Em, agora: Date): Promise<void> {
-  await contarDiferenca(em, agora);
+export async function countCustodia(em: Em, agora: Date): Promise<void> {
+  await countDiferenca(em, agora);
   const joao = { entregador_id: JOAO, comercio_id: PIZZARIA };
   const ana = { entregador_id: ANA, comercio_id: ACAI };
   await levarTroco(em, joao, 40, depois(agora, -290));
   await levarTroco(em, ana, 60, depois(agora, -1_980));
   await avisar(em, joao, 40, depois(agora, -35));
   await avisar(em, ana, 60, depois(agora, -1_620));
-  await contarMaquininhas(em, agora);
+  await countMaquininhas(em, agora);
   await datarAberturas(em);
 }

@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { depois, diaMais, instante } from './schedule.ts';
+import { depois, diaMais, instantAt } from './schedule.ts';
 
 /** Ids, by the order of `PESSOAS`. The weeks of João and Maria stay unpaid. */
 const [PEDRO, ANA, LUCAS, BIA] = [3, 4, 5, 6];
@@ -8,8 +8,8 @@ const ADMIN_ID = 1;
 
 /** Adds a bonus, an advance with the courier's consent, and a damage that waits for the consent. */
 async function lancarAjustes(em: Em, semana: string): Promise<void> {
-  const sabado = instante(diaMais(semana, 5), 1_290).toISOString();
-  const domingo = instante(diaMais(semana, 6), 1_260).toISOString();
+  const sabado = instantAt(diaMais(semana, 5), 1_290).toISOString();
+  const domingo = instantAt(diaMais(semana, 6), 1_260).toISOString();
   await rows(
     em,
     sql`insert into ajuste (semana_inicio, entregador_id, tipo, valor, motivo, criado_em, criado_por, consentido_em)
@@ -62,11 +62,11 @@ const ATOS: readonly Ato[] = [
  * answer. If the Friday is in the future, the payments are from an hour ago. Right after midnight of Monday there are
  * none.
  */
-export async function contarSexta(em: Em, semana: string, agora: Date): Promise<void> {
+export async function countSexta(em: Em, semana: string, agora: Date): Promise<void> {
   await lancarAjustes(em, semana);
-  const sexta = instante(diaMais(semana, 11), 552);
+  const sexta = instantAt(diaMais(semana, 11), 552);
   const comeco = new Date(Math.min(depois(agora, -60).getTime(), sexta.getTime()));
-  if (comeco < instante(diaMais(semana, 7), 1)) return;
+  if (comeco < instantAt(diaMais(semana, 7), 1)) return;
   await preparar(em, semana, [PEDRO, ANA, LUCAS], comeco.toISOString());
   for (const { entregador_id, tipo, minuto, motivo } of ATOS) {
     await rows(
@@ -85,8 +85,8 @@ export async function contarSexta(em: Em, semana: string, agora: Date): Promise<
 }
 
 /** Adds two invoices of a week, both received on the Friday. The other shops' invoices are not issued yet. */
-export async function contarFaturas(em: Em, semana: string): Promise<void> {
-  const sexta = instante(diaMais(semana, 11), 660).toISOString();
+export async function countFaturas(em: Em, semana: string): Promise<void> {
+  const sexta = instantAt(diaMais(semana, 11), 660).toISOString();
   await rows(
     em,
     sql`insert into fatura (semana_inicio, comercio_id, total_entregas, total_valor, vence_em, emitida_em, emitida_por)

@@ -5,7 +5,7 @@ import { agora, rows, sql } from '@corre/db/sql.ts';
 const SUPORTE_ID = 2;
 
 /** Adds reasons to some of the refusals. */
-const contarMotivos = (em: Em) =>
+const countMotivos = (em: Em) =>
   rows(
     em,
     sql`update oferta set motivo_recusa = (array['chuva', 'longe', 'pneu', 'outro'])[1 + id % 4]
@@ -16,7 +16,7 @@ const contarMotivos = (em: Em) =>
  * Adds problems to some of the newest deliveries, three minutes before their end. Each is answered about a minute
  * later, and the audit has the answer.
  */
-const contarProblemas = (em: Em) =>
+const countProblemas = (em: Em) =>
   rows(
     em,
     sql`with respondido as (
@@ -45,7 +45,7 @@ const contarProblemas = (em: Em) =>
  * Adds two questions of the watchdog: a phone sent no signal for ten minutes, and its courier answered that all is
  * well.
  */
-const contarPerguntas = (em: Em) =>
+const countPerguntas = (em: Em) =>
   rows(
     em,
     sql`insert into vigia (solicitacao_id, entregador_id, tipo, etapa, desde, limite_segundos, aberta_em, resposta, respondida_em,
@@ -62,8 +62,8 @@ const contarPerguntas = (em: Em) =>
   );
 
 /** Adds problems with answers, reasons of refusals, and questions of the watchdog (ADR 0025). */
-export async function contarProblemasEPerguntas(em: Em): Promise<void> {
-  await contarMotivos(em);
-  await contarProblemas(em);
-  await contarPerguntas(em);
+export async function countProblemasEPerguntas(em: Em): Promise<void> {
+  await countMotivos(em);
+  await countProblemas(em);
+  await countPerguntas(em);
 }

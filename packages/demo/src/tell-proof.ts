@@ -6,7 +6,7 @@ import type { Lender } from './lender.ts';
 const RECEBEDORES = ['Dona Lúcia', 'Portaria do bloco B', 'Sr. Antônio', 'Camila', 'Recepção'];
 
 /** Adds an arrival to every third delivery. Adds a code and a recipient to every fourth one, if it was paid online. */
-export async function contarProvas(em: Em, { storedCode }: Pick<Lender, 'storedCode'>): Promise<void> {
+export async function countProvas(em: Em, { storedCode }: Pick<Lender, 'storedCode'>): Promise<void> {
   await rows(
     em,
     sql`insert into marco (solicitacao_id, tipo, quando, registrado_em, ator_tipo, ator_id)

@@ -1,9 +1,9 @@
 import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
-import { type Compromisso, depois, diaMais, instante } from './schedule.ts';
+import { type Compromisso, depois, diaMais, instantAt } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
 import { ofertar, ofertarAte } from './tell-offers.ts';
-import { criarRota, criarSolicitacao, sortearComercio, valorDe } from './tell-request.ts';
-import { comId } from './write-rows.ts';
+import { criarRota, criarSolicitacao, drawComercio, valorDe } from './tell-request.ts';
+import { withId } from './write-rows.ts';
 
 /** Ids, by the order of `PESSOAS`. */
 const [JOAO, PEDRO, ANA, LUCAS, BIA] = [1, 3, 4, 5, 6];
@@ -13,24 +13,17 @@ const SUPORTE_ID = 2;
  * Adds a delivery that the shop launched itself [lancamento]. A payment by card machine or in cash is released some
  * time later.
  */
-export function lancarEntrega({ linhas, sorteio }: Conto, { pessoa, inicio }: Compromisso): void {
-  const comercio_id = sortearComercio(sorteio);
-  const quantidade = sorteio.um([1, 1, 1, 2, 2, 3]);
-  const tipo_pagamento = sorteio.um<TipoPagamento>([
-    'online',
-    'online',
-    'online',
-    'maquininha',
-    'maquininha',
-    'dinheiro',
-  ]);
-  const data_entrega = tipo_pagamento === 'online' ? inicio : depois(inicio, sorteio.inteiro(12, 36));
-  comId(linhas.entrega, {
+export function lancarEntrega({ linhas, draw }: Conto, { pessoa, inicio }: Compromisso): void {
+  const comercio_id = drawComercio(draw);
+  const quantidade = draw.um([1, 1, 1, 2, 2, 3]);
+  const tipo_pagamento = draw.um<TipoPagamento>(['online', 'online', 'online', 'maquininha', 'maquininha', 'dinheiro']);
+  const data_entrega = tipo_pagamento === 'online' ? inicio : depois(inicio, draw.inteiro(12, 36));
+  withId(linhas.entrega, {
     comercio_id,
     entregador_id: pessoa + 1,
     solicitacao_id: null,
     quantidade,
-    valor: quantidade * valorDe(sorteio, comercio_id),
+    valor: quantidade * valorDe(draw, comercio_id),
     endereco: null,
     tipo_pagamento,
     status: 'concluida',
@@ -48,7 +41,7 @@ export function deixarPendentes({ linhas, agora }: Conto): void {
     { comercio_id: 4, entregador_id: BIA, tipo_pagamento: 'maquininha', valor: 16, horas: 3 },
   ] as const;
   for (const { horas, ...entrega } of pendentes) {
-    comId(linhas.entrega, {
+    withId(linhas.entrega, {
       ...entrega,
       solicitacao_id: null,
       quantidade: 1,
@@ -61,19 +54,19 @@ export function deixarPendentes({ linhas, agora }: Conto): void {
 }
 
 /** Adds requests that shops cancelled in the quiet afternoon, some before and some after an acceptance. */
-export function contarCancelamentos(conto: Conto, primeiraSegunda: string): void {
-  const { sorteio } = conto;
+export function countCancelamentos(conto: Conto, primeiraSegunda: string): void {
+  const { draw } = conto;
   for (let dia = 0; dia < 14; dia += 1) {
-    const inicio = instante(diaMais(primeiraSegunda, dia), 900 + sorteio.inteiro(0, 120));
+    const inicio = instantAt(diaMais(primeiraSegunda, dia), 900 + draw.inteiro(0, 120));
     const rota = criarRota(conto, inicio, false);
     const { rota_id, comercio_id } = rota;
     const { linha, passo } = criarSolicitacao(conto, rota, 1);
-    const entregador_id = sorteio.inteiro(1, 6);
+    const entregador_id = draw.inteiro(1, 6);
     if (dia % 2 === 0) {
       const aceita = ofertarAte(conto, rota_id, entregador_id, inicio);
       linha.entregador_id = entregador_id;
       passo('aceita', aceita, 'entregador', entregador_id);
-      passo('cancelada', depois(aceita, sorteio.inteiro(1, 4)), 'comercio', comercio_id);
+      passo('cancelada', depois(aceita, draw.inteiro(1, 4)), 'comercio', comercio_id);
     } else {
       const fim = ofertar(conto, {
         rota_id,
@@ -91,14 +84,14 @@ export function contarCancelamentos(conto: Conto, primeiraSegunda: string): void
 /**
  * Adds two automatic suspensions, one of them contested and answered. Adds one by support, removed the next morning.
  */
-export function contarSuspensoes({ linhas }: Conto, primeiraSegunda: string): void {
-  const em = (dia: number, minuto: number) => instante(diaMais(primeiraSegunda, dia), minuto);
+export function countSuspensoes({ linhas }: Conto, primeiraSegunda: string): void {
+  const em = (dia: number, minuto: number) => instantAt(diaMais(primeiraSegunda, dia), minuto);
   const suspender = (
     entregador_id: number,
     inicio: Date,
     manual: { motivo: string; horas: number; fim: Date } | null,
   ) =>
-    comId(linhas.suspensao, {
+    withId(linhas.suspensao, {
       entregador_id,
       tipo_suspensao: manual ? 'manual' : 'automatica',
       motivo_suspensao: manual?.motivo ?? '3 recusas seguidas',
@@ -112,7 +105,7 @@ export function contarSuspensoes({ linhas }: Conto, primeiraSegunda: string): vo
   suspender(LUCAS, em(5, 1405), null);
   suspender(PEDRO, em(7, 1410), { motivo: 'Atraso na devolução da maquininha', horas: 24, fim: em(8, 612) });
   const contestada = suspender(BIA, em(10, 1402), null);
-  comId(linhas.contestacao, {
+  withId(linhas.contestacao, {
     suspensao_id: contestada,
     texto: 'Recusei porque o pneu furou e eu estava a pé. Mandei foto no WhatsApp do suporte.',
     enviada_em: iso(em(10, 1416)),
@@ -123,7 +116,7 @@ export function contarSuspensoes({ linhas }: Conto, primeiraSegunda: string): vo
 }
 
 /** Adds the couriers' online times, around their deliveries of each lunch and dinner. */
-export function contarTurnos({ linhas, agora }: Conto, agenda: Compromisso[]): void {
+export function countTurnos({ linhas, agora }: Conto, agenda: Compromisso[]): void {
   const turnos = new Map<string, { entregador_id: number; inicio: Date; fim: Date }>();
   for (const { pessoa, inicio } of agenda) {
     const meio_dia = Math.floor((inicio.getTime() - 3 * 3_600_000) / (12 * 3_600_000));
@@ -137,6 +130,6 @@ export function contarTurnos({ linhas, agora }: Conto, agenda: Compromisso[]): v
     });
   }
   for (const { entregador_id, inicio, fim } of turnos.values()) {
-    comId(linhas.turno, { entregador_id, inicio: iso(inicio), fim: iso(fim) });
+    withId(linhas.turno, { entregador_id, inicio: iso(inicio), fim: iso(fim) });
   }
 }

@@ -37,30 +37,30 @@ export const semLinhas = (): Linhas => ({
 });
 
 /** Adds a row with the next id of its table and returns the id. */
-export function comId<Linha extends { id?: number | undefined }>(linhas: Linha[], linha: Linha): number {
+export function withId<Row extends { id?: number | undefined }>(linhas: Row[], linha: Row): number {
   const id = linhas.length + 1;
   linhas.push({ id, ...linha });
   return id;
 }
 
 /** Sets the sequence of a table, so that later rows get higher ids. */
-export const seguirDepois = (em: Em, tabela: keyof Database, ultimo: number) =>
-  rows(em, sql`select setval(pg_get_serial_sequence(${tabela}, 'id'), ${ultimo})`);
+export const seguirDepois = (em: Em, table: keyof Database, ultimo: number) =>
+  rows(em, sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${ultimo})`);
 
 /** Inserts any number of rows by one statement with one value, because the number of parameters is limited. */
-async function gravarTabela(em: Em, tabela: keyof Database, linhas: readonly object[]): Promise<void> {
+async function writeTable(em: Em, table: keyof Database, linhas: readonly object[]): Promise<void> {
   const [primeira] = linhas;
   if (!primeira) return;
-  const colunas = sql.join(Object.keys(primeira).map((coluna) => sql.ref(coluna)));
+  const columns = sql.join(Object.keys(primeira).map((coluna) => sql.ref(coluna)));
   await rows(
     em,
-    sql`insert into ${sql.table(tabela)} (${colunas})
-        select ${colunas} from jsonb_populate_recordset(null::${sql.table(tabela)}, ${JSON.stringify(linhas)}::jsonb)`,
+    sql`insert into ${sql.table(table)} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(linhas)}::jsonb)`,
   );
-  if ('id' in primeira && typeof primeira.id === 'number') await seguirDepois(em, tabela, linhas.length);
+  if ('id' in primeira && typeof primeira.id === 'number') await seguirDepois(em, table, linhas.length);
 }
 
 /** Inserts all rows, with one statement per table. The rows have fixed ids, so they can refer to each other. */
-export async function gravarLinhas(em: Em, linhas: Linhas): Promise<void> {
-  for (const tabela of ACCOUNT_TABLES) await gravarTabela(em, tabela, linhas[tabela]);
+export async function writeRows(em: Em, linhas: Linhas): Promise<void> {
+  for (const table of ACCOUNT_TABLES) await writeTable(em, table, linhas[table]);
 }

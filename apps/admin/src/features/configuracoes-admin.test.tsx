@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LimpezaView } from './configuracoes-admin.tsx';
 
-const feita = {
+const done = {
   terminada_em: '2026-11-21T17:40:00.000Z',
   duracao_ms: 1_250,
   linhas: 40_000,
@@ -29,10 +29,10 @@ const feita = {
     },
   ],
 } as const;
-const nada = { falhou: false, retrying: false, recarregar: () => undefined };
+const nada = { failed: false, retrying: false, reload: () => undefined };
 
 test('says when the last sweep was, what it took away, and that more is left', () => {
-  render(<LimpezaView {...nada} limpeza={{ ...feita, tarefas: [...feita.tarefas] }} />);
+  render(<LimpezaView {...nada} limpeza={{ ...done, tarefas: [...done.tarefas] }} />);
   expect(screen.getByText(/1,3 s, 40\.000 linhas/)).toBeVisible();
   expect(screen.getByText('Ofertas antigas')).toBeVisible();
   expect(screen.queryByText('Tempo online antigo')).toBeNull();
@@ -46,8 +46,8 @@ test('before the first one it says so', () => {
 });
 
 test('what could not be loaded is asked for again', async () => {
-  const recarregar = vi.fn();
-  render(<LimpezaView {...nada} limpeza={undefined} falhou recarregar={recarregar} />);
+  const reload = vi.fn();
+  render(<LimpezaView {...nada} limpeza={undefined} failed reload={reload} />);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(recarregar).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -40,9 +40,9 @@ const TAREFAS: Record<TarefaLimpeza, string> = {
 type Props = {
   /** undefined while it loads */
   limpeza: Limpeza | undefined;
-  falhou: boolean;
+  failed: boolean;
   retrying: boolean;
-  recarregar: () => void;
+  reload: () => void;
 };
 
 const comoTerminou = ({ falhou, ha_mais }: Pick<Limpeza, 'falhou' | 'ha_mais'>) =>
@@ -61,15 +61,15 @@ function Tarefa({ tarefa }: { tarefa: LimpezaDaTarefa }) {
 
 function Ultima({ limpeza }: { limpeza: Limpeza }) {
   if (limpeza.terminada_em === null) {
-    return <EmptyState title="Nenhuma limpeza ainda" texto="A primeira roda quando o servidor inicia." />;
+    return <EmptyState title="Nenhuma limpeza ainda" text="A primeira roda quando o servidor inicia." />;
   }
-  const segundos = (limpeza.duracao_ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const seconds = (limpeza.duracao_ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   // Skips tasks that had nothing to do and did not fail.
   const ditas = limpeza.tarefas.filter(({ linhas, ha_mais, falhou }) => linhas > 0 || ha_mais || falhou);
   return (
     <>
       <p>
-        <strong>{comoTerminou(limpeza)}.</strong> Última em {formatDayMonthTime(limpeza.terminada_em)}: {segundos} s,{' '}
+        <strong>{comoTerminou(limpeza)}.</strong> Última em {formatDayMonthTime(limpeza.terminada_em)}: {seconds} s,{' '}
         {formatInteger(limpeza.linhas)} linhas.
       </p>
       {ditas.length > 0 && (
@@ -84,7 +84,7 @@ function Ultima({ limpeza }: { limpeza: Limpeza }) {
 }
 
 /** The last cleanup: its result, and whether more is left (ADR 0010). */
-export function LimpezaView({ limpeza, falhou, retrying, recarregar }: Props) {
+export function LimpezaView({ limpeza, failed, retrying, reload }: Props) {
   return (
     <Card aria-labelledby="limpeza" className="grid gap-3 p-5 sm:p-6">
       <div>
@@ -94,10 +94,10 @@ export function LimpezaView({ limpeza, falhou, retrying, recarregar }: Props) {
         </p>
       </div>
       {limpeza && <Ultima limpeza={limpeza} />}
-      {!limpeza && falhou && <InlineError title={FALHAS['sistema.limpeza']} onRetry={recarregar} retrying={retrying} />}
-      {!limpeza && !falhou && (
+      {!limpeza && failed && <InlineError title={FALHAS['sistema.limpeza']} onRetry={reload} retrying={retrying} />}
+      {!limpeza && !failed && (
         <Loading>
-          <SkeletonRows linhas={2} />
+          <SkeletonRows rows={2} />
         </Loading>
       )}
     </Card>
@@ -107,7 +107,7 @@ export function LimpezaView({ limpeza, falhou, retrying, recarregar }: Props) {
 /** The card of the last cleanup, for the settings. */
 function LimpezaCard() {
   const { data, isError, isFetching, refetch } = trpc.sistema.limpeza.useQuery();
-  return <LimpezaView limpeza={data} falhou={isError} retrying={isFetching} recarregar={() => void refetch()} />;
+  return <LimpezaView limpeza={data} failed={isError} retrying={isFetching} reload={() => void refetch()} />;
 }
 
 function ContaMestre() {

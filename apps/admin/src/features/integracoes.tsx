@@ -6,6 +6,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useController } from 'react-hook-form';
+import { Aplicativos } from './aplicativos.tsx';
 import { Pagina } from './casca/pagina.tsx';
 
 /** The shop of the new integration. */
@@ -35,6 +36,7 @@ export function Integracoes() {
   return (
     <Pagina title="Integrações" nota="Sistemas que pedem entregas sozinhos ou só recebem cada passo delas.">
       <Integrations comercio_nome={null} loja={(form) => <Loja form={form} />} />
+      <Aplicativos />
     </Pagina>
   );
 }

@@ -4,13 +4,13 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { ReactNode } from 'react';
 
-type Props = { nome: string; size?: number; nota?: ReactNode; antes?: ReactNode };
+type Props = { nome: string; size?: number; nota?: ReactNode; before?: ReactNode };
 
 /** A courier's photo and name in a cell. `entregador_id` is null if only the name is known. */
-export function Entregador({ entregador_id, nome, size = 32, nota, antes }: Props & { entregador_id: number | null }) {
+export function Entregador({ entregador_id, nome, size = 32, nota, before }: Props & { entregador_id: number | null }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {antes}
+      {before}
       <UserAvatar user_type="entregador" user_id={entregador_id} size={size} />
       <NomeENota nome={nome} nota={nota} />
     </span>
@@ -37,10 +37,10 @@ function NomeENota({ nome, nota }: Pick<Props, 'nome' | 'nota'>) {
   );
 }
 
-type LinhaProps = { quem: ReactNode; valor: ReactNode; legend: ReactNode };
+type RowProps = { quem: ReactNode; valor: ReactNode; legend: ReactNode };
 
 /** The row of a phone's list: the person on the left, the amount on the right. */
-export function LinhaNoTelefone({ quem, valor, legend }: LinhaProps) {
+export function LinhaNoTelefone({ quem, valor, legend }: RowProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       {quem}
@@ -53,23 +53,23 @@ export function LinhaNoTelefone({ quem, valor, legend }: LinhaProps) {
 }
 
 /** Returns the first names of a list, and the number of the rest. */
-export const primeiros = (nomes: readonly string[], quantos: number) => ({
-  mostrados: nomes.slice(0, quantos),
-  restantes: Math.max(0, nomes.length - quantos),
+export const first = (nomes: readonly string[], count: number) => ({
+  shown: nomes.slice(0, count),
+  remaining: Math.max(0, nomes.length - count),
 });
 
 /** The first names as badges, then '+N', or 'Nenhum' [relatorios]. */
-export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: number }) {
-  const { mostrados, restantes } = primeiros(nomes, quantos);
-  if (mostrados.length === 0) return <span className="text-ink-2">Nenhum</span>;
+export function Nomes({ nomes, count }: { nomes: readonly string[]; count: number }) {
+  const { shown, remaining } = first(nomes, count);
+  if (shown.length === 0) return <span className="text-ink-2">Nenhum</span>;
   return (
     <span className="flex flex-wrap gap-1.5 py-1" title={nomes.join(', ')}>
-      {mostrados.map((nome) => (
+      {shown.map((nome) => (
         <Badge key={nome} tone="contorno" className="max-w-48">
           <span className="truncate leading-5">{nome}</span>
         </Badge>
       ))}
-      {restantes > 0 && <Badge tone="suave">+{restantes}</Badge>}
+      {remaining > 0 && <Badge tone="suave">+{remaining}</Badge>}
     </span>
   );
 }
@@ -78,8 +78,8 @@ export function Nomes({ nomes, quantos }: { nomes: readonly string[]; quantos: n
 export const colunaDoUsuario: Column<{ usuario: string }> = {
   id: 'usuario',
   title: 'Usuario',
-  campos: ['usuario'],
-  valor: ({ usuario }) => usuario,
+  fields: ['usuario'],
+  value: ({ usuario }) => usuario,
   cell: ({ usuario }) => <span className="text-ink-2">@{usuario}</span>,
 };
 
@@ -87,9 +87,9 @@ export const colunaDoUsuario: Column<{ usuario: string }> = {
 export const colunaDoTelefone: Column<{ telefone_pessoal: string }> = {
   id: 'telefone',
   title: 'Telefone',
-  campos: ['telefone_pessoal'],
+  fields: ['telefone_pessoal'],
   sortable: false,
-  valor: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
+  value: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
   cell: ({ telefone_pessoal }) => <span className="tabular-nums">{formatPhone(telefone_pessoal)}</span>,
   className: 'whitespace-nowrap',
 };

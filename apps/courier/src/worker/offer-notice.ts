@@ -11,7 +11,7 @@ export function offerNotice(oferta: OfertaView | null): { title: string; body: s
   const paradas = oferta.is_rota ? oferta.rota_completa : [oferta.proxima_entrega];
   const cobrar =
     paradas.length > 1
-      ? cobrancaDaRota(paradas)?.frase
+      ? cobrancaDaRota(paradas)?.sentence
       : aCobrar(oferta.proxima_entrega) > 0 && fraseDaCobranca(oferta.proxima_entrega);
   const where = [comercio, comercio_endereco, stops, cobrar].filter(Boolean).join(' · ');
   return {

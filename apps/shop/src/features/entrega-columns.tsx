@@ -10,7 +10,7 @@ import { Check, Hourglass } from 'lucide-react';
 const entregador: Column<EntregaView> = {
   id: 'entregador',
   title: 'Entregador',
-  valor: ({ entregador_nome }) => entregador_nome,
+  value: ({ entregador_nome }) => entregador_nome,
   cell: ({ entregador_id, entregador_nome }) => (
     <span className="flex items-center gap-2.5 font-semibold">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={30} />
@@ -22,9 +22,9 @@ const entregador: Column<EntregaView> = {
 const itens: Column<EntregaView> = {
   id: 'itens',
   title: 'Itens',
-  numero: true,
-  busca: false,
-  valor: ({ quantidade }) => quantidade,
+  numeric: true,
+  searchable: false,
+  value: ({ quantidade }) => quantidade,
 };
 
 /** The payment type of a delivery, for a table's cell. */
@@ -41,16 +41,16 @@ function Pagamento({ tipo_pagamento }: Pick<EntregaView, 'tipo_pagamento'>) {
 const pagamento: Column<EntregaView> = {
   id: 'pagamento',
   title: 'Pagamento',
-  valor: ({ tipo_pagamento }) => PAGAMENTOS[tipo_pagamento].label,
+  value: ({ tipo_pagamento }) => PAGAMENTOS[tipo_pagamento].label,
   cell: ({ tipo_pagamento }) => <Pagamento tipo_pagamento={tipo_pagamento} />,
 };
 
 const valor: Column<EntregaView> = {
   id: 'valor',
   title: 'Valor',
-  numero: true,
-  busca: false,
-  valor: (entrega) => entrega.valor,
+  numeric: true,
+  searchable: false,
+  value: (entrega) => entrega.valor,
   cell: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
 };
 
@@ -70,32 +70,29 @@ function Situacao({ status }: Pick<EntregaView, 'status'>) {
 const situacao: Column<EntregaView> = {
   id: 'situacao',
   title: 'Situação',
-  valor: ({ status }) => (status === 'concluida' ? 'Concluída' : 'Pendente'),
+  value: ({ status }) => (status === 'concluida' ? 'Concluída' : 'Pendente'),
   cell: ({ status }) => <Situacao status={status} />,
 };
 
 const endereco: Column<EntregaView> = {
   id: 'endereco',
   title: 'Endereço',
-  valor: (entrega) => entrega.endereco,
+  value: (entrega) => entrega.endereco,
   cell: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
 };
 
-/** The column 'Quando', sorted by time. `texto` formats the time ('hoje, 19:38' or '21/11 19:38'). */
-const whenColumn = (
-  de: (entrega: EntregaView) => string,
-  texto: (instante: string) => string,
-): Column<EntregaView> => ({
+/** The column 'Quando', sorted by time. `text` formats the time ('hoje, 19:38' or '21/11 19:38'). */
+const whenColumn = (de: (entrega: EntregaView) => string, text: (instant: string) => string): Column<EntregaView> => ({
   id: 'quando',
   title: 'Quando',
-  busca: false,
-  valor: de,
-  cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{texto(de(entrega))}</span>,
+  searchable: false,
+  value: de,
+  cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{text(de(entrega))}</span>,
 });
 
 /** Returns the columns of the dashboard's table, with the status of each delivery. */
-export const dashboardColumns = (texto: (instante: string) => string): Column<EntregaView>[] => [
-  whenColumn(({ data }) => data, texto),
+export const dashboardColumns = (text: (instant: string) => string): Column<EntregaView>[] => [
+  whenColumn(({ data }) => data, text),
   entregador,
   itens,
   pagamento,
@@ -104,8 +101,8 @@ export const dashboardColumns = (texto: (instante: string) => string): Column<En
 ];
 
 /** Returns the columns of a week's table. 'Quando' is the time that decides the week [semana]. */
-export const weekColumns = (texto: (instante: string) => string): Column<EntregaView>[] => [
-  whenColumn(({ data, data_entrega }) => data_entrega ?? data, texto),
+export const weekColumns = (text: (instant: string) => string): Column<EntregaView>[] => [
+  whenColumn(({ data, data_entrega }) => data_entrega ?? data, text),
   entregador,
   endereco,
   itens,

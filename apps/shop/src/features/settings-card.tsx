@@ -8,7 +8,7 @@ import type { z } from 'zod';
 
 type Props = {
   title: string;
-  texto?: string;
+  text?: string;
   /** takes the full height of the part even with little content, for a list that grows */
   fill?: boolean;
   children: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
  * A card for one topic of a settings part. The header and `SettingsFooter` stay in place. `SettingsBody` scrolls on its
  * own where the page does not scroll.
  */
-export function SettingsCard({ title, texto, fill = false, children }: Props) {
+export function SettingsCard({ title, text, fill = false, children }: Props) {
   const id = useId();
   return (
     <Card
@@ -29,7 +29,7 @@ export function SettingsCard({ title, texto, fill = false, children }: Props) {
         <h3 id={id} className="text-[17px] leading-6">
           {title}
         </h3>
-        {texto && <p className="text-[14px] leading-5 text-ink-2">{texto}</p>}
+        {text && <p className="text-[14px] leading-5 text-ink-2">{text}</p>}
       </header>
       {children}
     </Card>
@@ -57,7 +57,7 @@ export const SettingsPending = ({ failed, title, rows, onRetry }: PendingProps) 
       <InlineError title={title} onRetry={onRetry} />
     ) : (
       <Loading>
-        <SkeletonRows linhas={rows} />
+        <SkeletonRows rows={rows} />
       </Loading>
     )}
   </SettingsBody>
@@ -90,10 +90,10 @@ export function useUnsavedChanges<Campos extends FieldValues, Enviado>(
   pronto = true,
 ): boolean {
   const retomar = useEffectEvent(() => {
-    const texto = readDraft(chave);
-    if (texto === null) return;
-    const guardado = schema.safeParse(JSON.parse(texto));
-    if (guardado.success) form.reset(guardado.data, { keepDefaultValues: true });
+    const text = readDraft(chave);
+    if (text === null) return;
+    const stored = schema.safeParse(JSON.parse(text));
+    if (stored.success) form.reset(stored.data, { keepDefaultValues: true });
   });
   useEffect(() => {
     // The server's first answer is not a change by the user. Without this check it would delete the kept draft.

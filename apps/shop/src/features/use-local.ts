@@ -71,7 +71,7 @@ export function useSalvarLocal() {
   });
   return {
     salvar: (local: NovoLocal) => salvar.mutateAsync({ comercio_nome, ...local }),
-    salvando: salvar.isPending,
+    saving: salvar.isPending,
   };
 }
 
@@ -86,7 +86,7 @@ export function useLinkSync(): void {
     const step = syncStep({ browser, agreed: readAgreedLink(comercio_nome), server });
     if (step && 'send' in step && acceptsLink(step.send)) {
       // The user did not ask for this call, so a failure shows no notice. The next page load tries again.
-      salvar({ endereco_retirada, link_loja: step.send || null }).catch((erro) => console.error(erro));
+      salvar({ endereco_retirada, link_loja: step.send || null }).catch((error) => console.error(error));
     } else storeAgreedLink(comercio_nome, server);
   });
   useEffect(() => {

@@ -25,9 +25,9 @@ export function useSalvarProva() {
       return { before };
     },
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro, _nova, context) => {
+    onError: (error, _nova, context) => {
       put(context?.before);
-      notifyFailureWithReason(FALHAS['prova.salvar'], erro);
+      notifyFailureWithReason(FALHAS['prova.salvar'], error);
     },
     onSettled: () => utils.prova.doComercio.invalidate(),
   });

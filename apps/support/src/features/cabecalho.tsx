@@ -20,14 +20,14 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAtos } from './atos/atos.tsx';
+import { useActs } from './atos/atos.tsx';
 import { useSolicitacoes } from './solicitacoes/use-solicitacoes.ts';
 import { useEntregadores, useEntregasAtivas } from './torre/use-torre.ts';
 
-type Aba = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes';
+type Tab = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes';
 
 /** The six tabs. `value` is also the path of the tab. */
-const ABAS: readonly TabItem<Aba>[] = [
+const TABS: readonly TabItem<Tab>[] = [
   { value: 'dashboard', label: 'Dashboard', icon: Gauge },
   { value: 'suspensoes', label: 'Suspensões', icon: ShieldOff },
   { value: 'entregadores', label: 'Gerenciar', icon: Users },
@@ -37,25 +37,25 @@ const ABAS: readonly TabItem<Aba>[] = [
 ];
 
 /** Returns the tabs with counts: `contestacoes` on Suspensões and `custodia` on Gerenciar. */
-export const comPendencias = (contestacoes: number, custodia: number): TabItem<Aba>[] =>
-  ABAS.map((aba) => {
-    if (aba.value === 'suspensoes') {
+export const comPendencias = (contestacoes: number, custodia: number): TabItem<Tab>[] =>
+  TABS.map((tab) => {
+    if (tab.value === 'suspensoes') {
       const countLabel = contestacoes === 1 ? 'contestação sem resposta' : 'contestações sem resposta';
-      return { ...aba, count: contestacoes, countLabel };
+      return { ...tab, count: contestacoes, countLabel };
     }
-    if (aba.value === 'entregadores') {
+    if (tab.value === 'entregadores') {
       return {
-        ...aba,
+        ...tab,
         count: custodia,
         countLabel: custodia === 1 ? 'pendência de dinheiro' : 'pendências de dinheiro',
       };
     }
-    return aba;
+    return tab;
   });
 
 /** The tabs of a phone, which has room for five. 'Mais' opens the settings, which link to the statistics. */
-export const abasDoTelefone: readonly TabItem<Aba>[] = ABAS.filter(({ value }) => value !== 'estatisticas').map(
-  (aba) => (aba.value === 'configuracoes' ? { ...aba, label: 'Mais', icon: Ellipsis } : aba),
+export const phoneTabs: readonly TabItem<Tab>[] = TABS.filter(({ value }) => value !== 'estatisticas').map((tab) =>
+  tab.value === 'configuracoes' ? { ...tab, label: 'Mais', icon: Ellipsis } : tab,
 );
 
 /** Above this age the data are out of date, in milliseconds. */
@@ -65,9 +65,9 @@ const VELHO_MS = 15_000;
  * Returns the text 'atualizado há 8 s' and whether the data are too old.
  * Both arguments are epoch milliseconds of the same clock. `em` 0 means that no answer has arrived.
  */
-export function idadeDosDados(em: number, agora: number): { texto: string; velho: boolean } {
-  if (em === 0) return { texto: 'atualizando', velho: false };
-  return { texto: `atualizado ${formatAgo(em, agora)}`, velho: agora - em > VELHO_MS };
+export function idadeDosDados(em: number, now: number): { text: string; stale: boolean } {
+  if (em === 0) return { text: 'atualizando', stale: false };
+  return { text: `atualizado ${formatAgo(em, now)}`, stale: now - em > VELHO_MS };
 }
 
 /**
@@ -80,12 +80,12 @@ function useAtualizadoEm(): number {
 }
 
 function useDeviceNow(): number {
-  const [agora, setAgora] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const relogio = setInterval(() => setAgora(Date.now()), 1_000);
-    return () => clearInterval(relogio);
+    const clock = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(clock);
   }, []);
-  return agora;
+  return now;
 }
 
 type Props = {
@@ -97,34 +97,34 @@ type Props = {
 /** Shows the age of the oldest of the three lists. It is amber above 15 s, because the data may be wrong. */
 function Atualizado({ short = false, className }: Props) {
   const em = useAtualizadoEm();
-  const agora = useDeviceNow();
-  const { texto, velho } = idadeDosDados(em, Math.max(em, agora));
+  const now = useDeviceNow();
+  const { text, stale } = idadeDosDados(em, Math.max(em, now));
   return (
     <span
       className={twMerge(
         'inline-flex shrink-0 items-center gap-2 text-[14px] whitespace-nowrap tabular-nums text-ink-2',
         short && 'gap-1.5 text-[13px]',
-        velho && 'font-semibold text-faixa',
+        stale && 'font-semibold text-faixa',
         className,
       )}
     >
-      <span aria-hidden="true" className={`size-2 rounded-full ${velho ? 'bg-faixa' : 'bg-ok'}`} />
+      <span aria-hidden="true" className={`size-2 rounded-full ${stale ? 'bg-faixa' : 'bg-ok'}`} />
       <span>
         {!short && <span data-palavra>atualizado </span>}
-        {texto.replace('atualizado ', '')}
+        {text.replace('atualizado ', '')}
       </span>
     </span>
   );
 }
 
-const { title: TITULO } = panelNamed('support');
-const COM_BUSCA: readonly Aba[] = ['dashboard', 'suspensoes', 'entregadores', 'historico'];
+const { title: TITLE } = panelNamed('support');
+const COM_BUSCA: readonly Tab[] = ['dashboard', 'suspensoes', 'entregadores', 'historico'];
 
 /** Phone layout: panel title above the age of the data and the user's name. */
 function NoTelefone({ nome }: { nome: string }) {
   return (
     <span className="min-w-0">
-      <span className="block truncate text-[16px] leading-5 font-bold text-ink">{TITULO}</span>
+      <span className="block truncate text-[16px] leading-5 font-bold text-ink">{TITLE}</span>
       <span className="flex min-w-0 items-center gap-1.5 text-[13px] leading-[18px] text-ink-2">
         <Atualizado short />
         <span className="truncate">· {nome}</span>
@@ -134,14 +134,14 @@ function NoTelefone({ nome }: { nome: string }) {
 }
 
 /** Header of support's panel: tabs, age of the data, help, user name and 'Sair'. */
-export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
+export function Header({ rota }: { rota: TabRoute<Tab> }) {
   const { user_name } = useSession();
-  const { abrir, irParaBusca } = useAtos();
+  const { show, goToSearch } = useActs();
   // A count makes a tab as wide as one more word.
   const apertado = rota.items.some(({ count = 0 }) => count > 0);
   return (
     <OfficeHeader
-      title={TITULO}
+      title={TITLE}
       mostrarTitulo
       height={56}
       abas={
@@ -159,7 +159,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
           <Atualizado
             className={`lg:max-xl:[&>span:last-child]:sr-only ${apertado ? 'xl:max-2xl:[&_[data-palavra]]:sr-only' : ''}`}
           />
-          <IconButton icon={CircleQuestionMark} label="Ajuda e atalhos" onClick={() => abrir({ tipo: 'ajuda' })} />
+          <IconButton icon={CircleQuestionMark} label="Ajuda e atalhos" onClick={() => show({ tipo: 'ajuda' })} />
           <span
             className={`flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink ${apertado ? 'lg:max-[1350px]:hidden' : 'lg:max-xl:hidden'}`}
           >
@@ -170,7 +170,7 @@ export function Cabecalho({ rota }: { rota: TabRoute<Aba> }) {
       }
       actions={
         COM_BUSCA.includes(rota.value) && (
-          <IconButton icon={Search} label="Ir para a busca" onClick={irParaBusca} className="sm:hidden" />
+          <IconButton icon={Search} label="Ir para a busca" onClick={goToSearch} className="sm:hidden" />
         )
       }
       className="max-sm:[&_button:last-child]:-mr-2"

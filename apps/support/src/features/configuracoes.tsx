@@ -15,7 +15,7 @@ export function Configuracoes() {
   return (
     <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-4">
       <h1>Configurações</h1>
-      <PasswordCard textos={TEXTOS_DA_SENHA_DO_SUPORTE} />
+      <PasswordCard texts={TEXTOS_DA_SENHA_DO_SUPORTE} />
       <SessionsCard />
       <Card aria-labelledby="aparencia" className="grid gap-3 p-4 sm:p-5">
         <h2 id="aparencia">Aparência</h2>

@@ -35,14 +35,14 @@ const FORMA = <div aria-hidden="true" className="h-[252px]" />;
 function Atribuicao() {
   const solicitacoes = useSolicitacoes();
   const entregadores = useEntregadores();
-  const mostrada = useBehind(solicitacoes.isFetched && entregadores.isFetched);
+  const shown = useBehind(solicitacoes.isFetched && entregadores.isFetched);
   return (
     <Card aria-labelledby="atribuicao" className="shrink-0 overflow-visible">
       <CardHeader title="Atribuição manual" id="atribuicao" className="min-h-11 border-b border-line px-3.5 pt-0">
         <Kbd>A</Kbd>
       </CardHeader>
       <div className="px-3.5 pt-2.5 pb-3.5">
-        {mostrada ? (
+        {shown ? (
           <Suspense fallback={FORMA}>
             <AtribuicaoForm />
           </Suspense>
@@ -54,61 +54,61 @@ function Atribuicao() {
   );
 }
 
-const PALAVRAS: Record<Parte, string> = {
+const WORDS: Record<Parte, string> = {
   solicitacoes: 'Solicitações',
   entregas: 'Entregas',
   entregadores: 'Entregadores',
 };
 
-type TrocaProps = { partes: readonly Parte[]; mostrada: Parte; ver: (parte: Parte) => void };
+type TrocaProps = { partes: readonly Parte[]; shown: Parte; ver: (part: Parte) => void };
 
 /** Switch between the columns in a narrow window. */
-const Troca = ({ partes, mostrada, ver }: TrocaProps) => (
+const Troca = ({ partes, shown, ver }: TrocaProps) => (
   <Segmented
     label="O que ver da torre"
     size="sm"
-    options={partes.map((parte) => ({ value: parte, label: PALAVRAS[parte] }))}
-    value={mostrada}
+    options={partes.map((part) => ({ value: part, label: WORDS[part] }))}
+    value={shown}
     onValueChange={ver}
     className="shrink-0"
   />
 );
 
-const COLUNA = 'flex min-h-0 min-w-0 flex-1 flex-col';
+const COLUMN = 'flex min-h-0 min-w-0 flex-1 flex-col';
 
 /**
  * The columns of the tower [torre]: requests, active deliveries, couriers above the assignment form.
  * Below 1200 px the last two share a column. On a phone all three share one.
  * Each column scrolls on its own. In a window lower than 600 px the page scrolls.
  */
-function Colunas({ visao }: { visao: ReturnType<typeof useVisao> }) {
+function Columns({ view }: { view: ReturnType<typeof useVisao> }) {
   const phone = usePhone();
-  const todas = useMediaQuery(TRES_COLUNAS);
-  const { parte, verParte, grupo } = visao;
-  const partes: Record<Parte, ReactNode> = {
-    solicitacoes: <SolicitacoesComBusca visao={visao} className={COLUNA} />,
-    entregas: <Monitor className={COLUNA} />,
-    entregadores: <ColunaDosEntregadores pedido={grupo} className={COLUNA} />,
+  const all = useMediaQuery(TRES_COLUNAS);
+  const { parte, verParte, group } = view;
+  const parts: Record<Parte, ReactNode> = {
+    solicitacoes: <SolicitacoesComBusca view={view} className={COLUMN} />,
+    entregas: <Monitor className={COLUMN} />,
+    entregadores: <ColunaDosEntregadores pedido={group} className={COLUMN} />,
   };
   if (phone) {
-    const mostrada = parte ?? 'solicitacoes';
+    const shown = parte ?? 'solicitacoes';
     return (
-      <div className={`${COLUNA} gap-2`}>
-        <Troca partes={['solicitacoes', 'entregas', 'entregadores']} mostrada={mostrada} ver={verParte} />
-        {partes[mostrada]}
+      <div className={`${COLUMN} gap-2`}>
+        <Troca partes={['solicitacoes', 'entregas', 'entregadores']} shown={shown} ver={verParte} />
+        {parts[shown]}
       </div>
     );
   }
   const aDireita = parte === 'entregadores' ? 'entregadores' : 'entregas';
   return (
     <div
-      className={`grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-3 ${todas ? 'grid-cols-[340px_minmax(0,1fr)_316px]' : 'grid-cols-[minmax(280px,2fr)_minmax(0,3fr)]'}`}
+      className={`grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-3 ${all ? 'grid-cols-[340px_minmax(0,1fr)_316px]' : 'grid-cols-[minmax(280px,2fr)_minmax(0,3fr)]'}`}
     >
-      {partes.solicitacoes}
-      {todas && partes.entregas}
-      <div className={`${COLUNA} gap-3`}>
-        {!todas && <Troca partes={['entregas', 'entregadores']} mostrada={aDireita} ver={verParte} />}
-        {todas ? partes.entregadores : partes[aDireita]}
+      {parts.solicitacoes}
+      {all && parts.entregas}
+      <div className={`${COLUMN} gap-3`}>
+        {!all && <Troca partes={['entregas', 'entregadores']} shown={aDireita} ver={verParte} />}
+        {all ? parts.entregadores : parts[aDireita]}
         <Atribuicao />
       </div>
     </div>
@@ -118,12 +118,12 @@ function Colunas({ visao }: { visao: ReturnType<typeof useVisao> }) {
 /** Dashboard tab: the strip with notices and counters, above the tower. The page does not scroll (ADR 0034). */
 export function Dashboard() {
   useAvisosDaTorre();
-  const visao = useVisao(usePhone() ? 'pendentes' : 'todas');
+  const view = useVisao(usePhone() ? 'pendentes' : 'todas');
   return (
-    <div className={`${COLUNA} gap-2`}>
+    <div className={`${COLUMN} gap-2`}>
       <h1 className="sr-only">Dashboard</h1>
-      <Faixa visao={visao} />
-      <Colunas visao={visao} />
+      <Faixa view={view} />
+      <Columns view={view} />
     </div>
   );
 }

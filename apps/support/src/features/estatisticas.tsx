@@ -11,7 +11,7 @@ export function Estatisticas() {
       <h1 className="sr-only">Estatísticas</h1>
       <EmptyState
         title="Estatísticas em desenvolvimento"
-        texto="Aqui você vai ver os horários de pico, o tempo até aceitar e as recusas por comércio. Por enquanto, acompanhe tudo pelo painel."
+        text="Aqui você vai ver os horários de pico, o tempo até aceitar e as recusas por comércio. Por enquanto, acompanhe tudo pelo painel."
         className="max-w-[560px] wrap-anywhere [&>p:first-of-type]:text-[26px] [&>p:first-of-type]:leading-8 [&>p]:text-[16px] [&>p]:leading-6 [&>svg]:h-20"
       >
         <Button size="lg" icon={LayoutDashboard} onClick={() => navigate('/')}>

@@ -30,7 +30,7 @@ function useHistorico() {
     initialPageParam: DO_COMECO,
     // After the LISTA_MAX newest rows, the first page has all active suspensions, however old. They come again in their
     // own page, so the cursor ignores them and `select` removes duplicates.
-    getNextPageParam: (pagina) => pagina[LISTA_MAX - 1]?.id,
+    getNextPageParam: (page) => page[LISTA_MAX - 1]?.id,
     select: ({ pages }) => [...new Map(pages.flat().map((suspensao) => [suspensao.id, suspensao])).values()],
   });
 }
@@ -44,22 +44,22 @@ const TipoBadge = ({ tipo }: { tipo: Suspensao['tipo_suspensao'] }) => (
 );
 
 /** The end of a suspension. It is active until `data_remocao` is set [suspensao]. */
-function Fim({ suspensao, agora }: { suspensao: Suspensao; agora: number }) {
+function Fim({ suspensao, now }: { suspensao: Suspensao; now: number }) {
   const { data_remocao, data_expiracao_suspensao } = suspensao;
   if (data_remocao) return <span className="whitespace-nowrap text-ink-2">{formatDateTime(data_remocao)}</span>;
   return (
     <Badge tone="perigo-contorno" icon={ShieldOff}>
-      Ativa até {formatWhen(data_expiracao_suspensao, agora)}
+      Ativa até {formatWhen(data_expiracao_suspensao, now)}
     </Badge>
   );
 }
 
-/** Returns the columns of the history. `agora` is in epoch milliseconds. */
-const colunasDoHistorico = (agora: number): Column<Suspensao>[] => [
+/** Returns the columns of the history. `now` is in epoch milliseconds. */
+const colunasDoHistorico = (now: number): Column<Suspensao>[] => [
   {
     id: 'entregador',
     title: 'Entregador',
-    valor: ({ nome_entregador }) => nome_entregador,
+    value: ({ nome_entregador }) => nome_entregador,
     cell: ({ entregador_id, nome_entregador }) => (
       <span className="flex min-w-0 items-center gap-3 font-[650]">
         <UserAvatar user_type="entregador" user_id={entregador_id} size={32} />
@@ -70,37 +70,37 @@ const colunasDoHistorico = (agora: number): Column<Suspensao>[] => [
   {
     id: 'tipo',
     title: 'Tipo',
-    valor: ({ tipo_suspensao }) => (tipo_suspensao === 'automatica' ? 'Automática' : 'Manual'),
+    value: ({ tipo_suspensao }) => (tipo_suspensao === 'automatica' ? 'Automática' : 'Manual'),
     cell: ({ tipo_suspensao }) => <TipoBadge tipo={tipo_suspensao} />,
   },
-  { id: 'motivo', title: 'Motivo', valor: ({ motivo_suspensao }) => motivo_suspensao, className: 'max-w-[420px]' },
+  { id: 'motivo', title: 'Motivo', value: ({ motivo_suspensao }) => motivo_suspensao, className: 'max-w-[420px]' },
   {
     id: 'duracao',
     title: 'Duração',
-    numero: true,
-    busca: false,
-    valor: ({ duracao_horas }) => duracao_horas,
+    numeric: true,
+    searchable: false,
+    value: ({ duracao_horas }) => duracao_horas,
     cell: ({ duracao_horas }) => `${duracao_horas} h`,
   },
   {
     id: 'suspenso_em',
     title: 'Suspenso em',
-    busca: false,
-    valor: ({ data_suspensao }) => data_suspensao,
+    searchable: false,
+    value: ({ data_suspensao }) => data_suspensao,
     cell: ({ data_suspensao }) => <span className="whitespace-nowrap">{formatDateTime(data_suspensao)}</span>,
   },
   {
     id: 'removida_em',
     title: 'Removida em',
-    busca: false,
-    valor: ({ data_remocao }) => data_remocao ?? '9999',
-    cell: (suspensao) => <Fim suspensao={suspensao} agora={agora} />,
+    searchable: false,
+    value: ({ data_remocao }) => data_remocao ?? '9999',
+    cell: (suspensao) => <Fim suspensao={suspensao} now={now} />,
   },
 ];
 
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 
-function NoTelefone({ suspensao, agora }: { suspensao: Suspensao; agora: number }) {
+function NoTelefone({ suspensao, now }: { suspensao: Suspensao; now: number }) {
   const { nome_entregador, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao } = suspensao;
   return (
     <div className="grid gap-1.5">
@@ -110,7 +110,7 @@ function NoTelefone({ suspensao, agora }: { suspensao: Suspensao; agora: number 
       </div>
       <p className="text-[14px] leading-5 wrap-anywhere text-ink">{motivo_suspensao}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-ink-2">
-        {formatDateTime(data_suspensao)} · {duracao_horas} h · <Fim suspensao={suspensao} agora={agora} />
+        {formatDateTime(data_suspensao)} · {duracao_horas} h · <Fim suspensao={suspensao} now={now} />
       </p>
     </div>
   );
@@ -119,8 +119,8 @@ function NoTelefone({ suspensao, agora }: { suspensao: Suspensao; agora: number 
 /** Table of all suspensions, newest first, with a refresh button [suspensao]. */
 function HistoricoDeSuspensoes() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistorico();
-  const agora = useServerNow(MINUTO_MS);
-  const columns = useMemo(() => colunasDoHistorico(agora), [agora]);
+  const now = useServerNow(MINUTE_MS);
+  const columns = useMemo(() => colunasDoHistorico(now), [now]);
   useFailureNotice(isError, FALHAS['suspensoes.historico']);
   const ativas = data?.filter(({ data_remocao }) => data_remocao === null).length ?? 0;
   const table = useDataTable({
@@ -148,8 +148,8 @@ function HistoricoDeSuspensoes() {
         table={table}
         title="Histórico de suspensões"
         search="Buscar entregador ou motivo"
-        phoneRow={(suspensao) => <NoTelefone suspensao={suspensao} agora={agora} />}
-        empty={{ title: 'Nenhuma suspensão até hoje', texto: 'As automáticas e as manuais ficam registradas aqui.' }}
+        phoneRow={(suspensao) => <NoTelefone suspensao={suspensao} now={now} />}
+        empty={{ title: 'Nenhuma suspensão até hoje', text: 'As automáticas e as manuais ficam registradas aqui.' }}
       />
       {hasNextPage && (
         <Button
@@ -178,7 +178,7 @@ export function Historico() {
           { value: 'fila', label: 'Fila da última hora' },
         ]}
         value={ver}
-        onValueChange={(parte) => setParams(parte === 'fila' ? { ver: 'fila' } : {}, { replace: true })}
+        onValueChange={(part) => setParams(part === 'fila' ? { ver: 'fila' } : {}, { replace: true })}
         className="w-full sm:w-[400px]"
       />
       {ver === 'fila' ? <ReplayDaFila /> : <HistoricoDeSuspensoes />}

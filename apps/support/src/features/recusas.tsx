@@ -15,12 +15,12 @@ export const recusasPorExtenso = (recusas: number): string => countOf(recusas, '
 export function Recusas({ recusas, short = false }: { recusas: number; short?: boolean }) {
   const { recusas_para_suspender } = useRegraDasRecusas();
   const total = Math.max(recusas_para_suspender, recusas);
-  const texto = `${recusas} de ${total} recusas`;
+  const text = `${recusas} de ${total} recusas`;
   return (
     <span className="inline-flex items-center gap-1.5 text-[14px] whitespace-nowrap text-ink-2">
-      <DashCount filled={recusas} total={total} label={texto} />
+      <DashCount filled={recusas} total={total} label={text} />
       <span aria-hidden="true" className="tabular-nums">
-        {short ? recusas : texto}
+        {short ? recusas : text}
       </span>
     </span>
   );

@@ -22,6 +22,11 @@ export class Buckets {
     this.#burst = burst;
   }
 
+  /** The most tokens of a bucket, and the seconds in which an empty one fills. Null if the limit is off. */
+  get policy(): { burst: number; seconds: number } | null {
+    return this.#perSecond === 0 ? null : { burst: this.#burst, seconds: Math.ceil(this.#burst / this.#perSecond) };
+  }
+
   get size(): number {
     return this.#buckets.size;
   }
@@ -54,6 +59,13 @@ export class Buckets {
     this.#buckets.set(key, { left: left - tokens, countedAt: now });
     this.#clearFull(now);
     return 0;
+  }
+
+  /** Returns the whole tokens of the bucket of `key`, and the whole seconds until the bucket is full again. */
+  leftIn(key: string, now = performance.now()): { left: number; fullIn: number } {
+    const bucket = this.#buckets.get(key);
+    const left = bucket ? this.#leftNow(bucket, now) : this.#burst;
+    return { left: Math.floor(left), fullIn: Math.ceil((this.#burst - left) / this.#perSecond) };
   }
 
   /** Puts back one token that was taken before. */

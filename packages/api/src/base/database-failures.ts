@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { BusinessError } from './business-error.ts';
 
 /**
@@ -21,6 +22,15 @@ export function isLost(error: unknown, depth = CAUSES_MAX): boolean {
   if (SQLSTATES.test(code) || SYSTEM.test(code) || MESSAGES.test(error.message)) return true;
   return depth > 0 && isLost(error.cause, depth - 1);
 }
+
+/**
+ * Tells whether the database rolled back a transaction that may simply be repeated. This happens when a delivery is
+ * concluded in the last moment of a week that has been frozen since (the trigger `somada` of `entrega`, ADR 0020).
+ */
+export const cameTooLate = (error: unknown): boolean =>
+  error instanceof DatabaseError
+    ? error.code === '40001'
+    : error instanceof Error && error.cause !== undefined && cameTooLate(error.cause);
 
 /** `Retry-After` while the database is away, in seconds. */
 export const RETURN_SECONDS = 2;

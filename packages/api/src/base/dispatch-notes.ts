@@ -51,11 +51,11 @@ export async function noteLock<T extends { instante: string }>(em: Em, take: () 
 }
 
 /** Notes that offers were made at this instant. `made` returns their number after the commit. */
-export function noteOffersMade(em: Em, made: () => number, instante: string): void {
+export function noteOffersMade(em: Em, made: () => number, instant: string): void {
   const own = notes.get(transactionOf(em));
   if (!own) return;
   own.made.push(made);
-  own.instante = instante;
+  own.instante = instant;
 }
 
 /** Notes the end of one offer. */

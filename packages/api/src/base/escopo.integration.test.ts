@@ -27,7 +27,7 @@ beforeAll(async () => {
     [loja.id, ana.id],
   );
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const SEMANAS = ['2026-03-02'];
 

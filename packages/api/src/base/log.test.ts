@@ -9,7 +9,7 @@ const registrar = (err: unknown): string => {
   return linhas.join('');
 };
 
-const doBanco = (code: string, message: string) =>
+const fromDatabase = (code: string, message: string) =>
   Object.assign(new Error(message), {
     code,
     severity: 'ERROR',
@@ -20,7 +20,7 @@ const doBanco = (code: string, message: string) =>
   });
 
 it('a database error is logged by its code, table and constraint, without the row it was about', () => {
-  const linha = registrar(doBanco('23514', `insert into x values ('${ENDERECO}') - violates check constraint`));
+  const linha = registrar(fromDatabase('23514', `insert into x values ('${ENDERECO}') - violates check constraint`));
   expect(linha).toContain('solicitacao_valor_check');
   expect(linha).toContain('23514');
   expect(linha).toContain('log.test.ts');
@@ -29,7 +29,7 @@ it('a database error is logged by its code, table and constraint, without the ro
 
 it('an error that wraps one repeats nothing of it', () => {
   const linha = registrar(
-    new Error(`falhou: ${ENDERECO}`, { cause: doBanco('22P02', `invalid input: "${ENDERECO}"`) }),
+    new Error(`falhou: ${ENDERECO}`, { cause: fromDatabase('22P02', `invalid input: "${ENDERECO}"`) }),
   );
   expect(linha).toContain('22P02');
   expect(linha).not.toContain('Flores');

@@ -1,13 +1,13 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
-import type { DatabaseClock } from '@corre/db/lines/database-clock.ts';
+import type { DatabaseClock } from '@corre/db/lines/line.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from './ator.ts';
 import type { Buckets } from './bucket.ts';
 
 /** A login attempt. `navegador` is the id of a browser that the account knows, else null. */
-export interface Tentativa {
+export interface LoginAttempt {
   user_type: string;
   usuario: string;
   ip: string;
@@ -20,9 +20,9 @@ export interface Limits {
    * Counts the attempt as failed before the password check, so that parallel guesses are counted too. Throws 429 when
    * there were too many.
    */
-  antesDoLogin(tentativa: Tentativa): Promise<void>;
+  beforeLogin(tentativa: LoginAttempt): Promise<void>;
   /** Removes the attempt from the count after a correct password. */
-  aposLogin(tentativa: Tentativa): Promise<void>;
+  afterLogin(tentativa: LoginAttempt): Promise<void>;
   /** Counts one search for a courier. `chave` names the account. */
   buscar(chave: string): Promise<void>;
   /** Counts one registration from this address. */
@@ -31,13 +31,13 @@ export interface Limits {
   enviarFoto(chave: string): Promise<void>;
   /** Counts one proof photo of this courier. */
   enviarProva(chave: string): Promise<void>;
-  fechar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The limits of one process. Each process counts for itself (ADR 0028). */
 export interface Brakes {
-  porSessao: Buckets;
-  porEndereco: Buckets;
+  perSession: Buckets;
+  perAddress: Buckets;
   /** Counts one chat message of an account. Throws 429 when there were too many. */
   mensagem(ator: Pick<Ator, 'user_type' | 'id'>): void;
   /** Counts one mutation with an idempotency key. `quem` names the account or the address. */
@@ -46,15 +46,15 @@ export interface Brakes {
    * Counts one request for a tracking link from this address, after the lookup. A correct link is answered even while
    * its address is refused for wrong links. `link` names the requested link. Throws 429 when there were too many.
    */
-  abrirLink(ip: string, link: string, achado: boolean): void;
+  abrirLink(ip: string, link: string, found: boolean): void;
   /**
    * Counts one call with an API key from this address. `chave_hash` is null for a malformed key. Throws 429 after too
    * many wrong keys from there, unless this process knows this key as correct.
    * Call the returned function with whether the key was correct.
    */
-  usarChave(ip: string, chave_hash: Buffer | null): (certa: boolean) => void;
+  usarChave(ip: string, chave_hash: Buffer | null): (correct: boolean) => void;
   /** Counts one more live stream of a session, until the returned function is called. */
-  abrirFluxo(token_hash: Buffer): () => void;
+  openStream(token_hash: Buffer): () => void;
 }
 
 /**
@@ -73,24 +73,38 @@ export interface ActOfTurn {
   act: string;
   record?: { waited_ms: number };
   /** whether the caller left; such an act is not run */
-  saiu?: () => boolean;
+  callerLeft?: () => boolean;
   /** whose praça it works on; an act without it never shares a turn */
   onde?: Onde | undefined;
   /** has a transaction of its own */
-  sozinho?: boolean;
+  alone?: boolean;
 }
 
 /** Runs an act that takes the dispatch lock, in a transaction, when its turn comes (ADR 0013). */
 export type Turn = <T>(em: Em, ato: ActOfTurn, work: (tx: Em) => Promise<T>) => Promise<T>;
 
 /** The form of a stored picture: a portrait, cropped to a square, or a proof of delivery, whole. */
-export type Forma = 'retrato' | 'prova';
+export type PictureForm = 'retrato' | 'prova';
 
 /** Decodes pictures in a process of its own, one at a time. */
 export interface Workshop {
   /** Returns the picture as WebP. Throws 400 for an invalid picture, 429 when too many pictures wait. */
-  decode(arquivo: Buffer, forma: Forma): Promise<Buffer>;
-  fechar(): void;
+  decode(file: Buffer, form: PictureForm): Promise<Buffer>;
+  close(): void;
+}
+
+/** An event with its id, which is the same in every process. Null: the event came without a count. */
+export interface Said {
+  readonly evento: Evento;
+  readonly id: string | null;
+}
+
+/** The events that this process heard in the last minute (eventos/recent.ts). */
+export interface RecentEvents {
+  /** The id of everything that was heard so far. Null until the process's own mark has come back. */
+  readonly position: string | null;
+  /** Returns the events after this id. Returns null where some of them are not known. */
+  after(id: string): Said[] | null;
 }
 
 /** The process's LISTEN connection, shared by all readers of events, and its knowledge of the database. */
@@ -102,8 +116,10 @@ export interface Listener {
   readonly clock: Pick<DatabaseClock, 'earliest' | 'latest'>;
   /** The database was lost and cannot be reached. Queries would wait in vain. */
   readonly databaseAway: boolean;
+  /** The events of the last minute, for readers who come back. */
+  readonly recent: RecentEvents;
   /** Calls `fn` with every event from now on. After a lost connection it gets an `inicio`. */
-  onReceive(fn: (evento: Evento) => void): void;
+  onReceive(fn: (evento: Evento, said: Said) => void): void;
   /**
    * Call it after a commit whose effect this process learns only from its event. `hearing` is false until that event
    * must have arrived.
@@ -116,7 +132,7 @@ export interface Listener {
    * (notify-probe.ts).
    */
   onProbe(fn: () => Promise<void>): void;
-  fechar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The state of a courier, from which a poll is answered, as the database returned it. */
@@ -181,9 +197,10 @@ export interface SessionMemory {
   keep(ator: Ator, since: number, ate: number): void;
 }
 
-/** The reader of a live stream. `session` is the hash of the token in base64. */
+/** The reader of a live stream. `session` is the hash of the token in base64, or of the API key if `key` is true. */
 export interface Reader extends Pick<Ator, 'user_type' | 'id'> {
   session: string;
+  key?: boolean;
 }
 
 /** The target of a live stream: the response. */
@@ -203,8 +220,11 @@ export interface StreamCounts {
 /** The open live streams of this process (ADR 0036). */
 export interface Streams {
   readonly counts: Readonly<StreamCounts>;
-  /** Opens a stream. Call the returned function when the reader has gone. */
-  open(reader: Reader, sink: StreamSink): () => void;
+  /**
+   * Opens a stream. Call the returned function when the reader has gone. `client` is absent for a panel; `after` is the
+   * id of the last event that the client got, or null.
+   */
+  open(reader: Reader, sink: StreamSink, client?: { after: string | null }): () => void;
 }
 
 /** The keys that sign pushes (RFC 8292). */

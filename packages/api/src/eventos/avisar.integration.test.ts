@@ -3,33 +3,33 @@ import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { avisar, CANAL, cargasDe, recolherAvisos, reunirAvisos } from './avisar.ts';
+import { avisar, CANAL, cargasDe, collectAvisos, gatherAvisos } from './avisar.ts';
 
-let banco: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let orm: Orm;
-let ouvinte: Client;
-const cargas: string[] = [];
+let listener: Client;
+const payloads: string[] = [];
 
 beforeAll(async () => {
-  banco = await createTestDatabase();
-  orm = await initOrm({ url: banco.url });
-  ouvinte = new Client({ connectionString: banco.url });
-  await ouvinte.connect();
-  ouvinte.on('notification', ({ payload }) => cargas.push(payload ?? ''));
-  await ouvinte.query(`listen ${CANAL}`);
+  database = await createTestDatabase();
+  orm = await initOrm({ url: database.url });
+  listener = new Client({ connectionString: database.url });
+  await listener.connect();
+  listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
+  await listener.query(`listen ${CANAL}`);
 });
-beforeEach(() => void cargas.splice(0));
+beforeEach(() => void payloads.splice(0));
 afterAll(async () => {
-  await ouvinte.end();
+  await listener.end();
   await orm.close();
-  await banco.drop();
+  await database.drop();
 });
 
 /** Returns everything received before a mark that is sent now. The channel keeps the order of commits. */
 async function ouvidas(): Promise<Evento[][]> {
   await orm.em.fork().execute(`select pg_notify('${CANAL}', 'mark')`);
-  await vi.waitFor(() => expect(cargas).toContain('mark'));
-  return cargas.slice(0, cargas.indexOf('mark')).map((carga) => JSON.parse(carga));
+  await vi.waitFor(() => expect(payloads).toContain('mark'));
+  return payloads.slice(0, payloads.indexOf('mark')).map((sent) => JSON.parse(sent));
 }
 
 const oferta = (entregador_id: number): Evento => ({ tipo: 'oferta', entregador_id });
@@ -38,18 +38,18 @@ it('what one call says comes as one array, when the transaction commits', async 
   await orm.em.fork().transactional(async (em) => {
     await avisar(em, oferta(1), { tipo: 'fila', entregador_id: 1 });
     expect(await ouvidas()).toEqual([]);
-    cargas.splice(0);
+    payloads.splice(0);
   });
   expect(await ouvidas()).toEqual([[oferta(1), { tipo: 'fila', entregador_id: 1 }]]);
 });
 
 it('a transaction that gathers says nothing by itself, and gives each hint once, in order', async () => {
   await orm.em.fork().transactional(async (em) => {
-    reunirAvisos(em);
+    gatherAvisos(em);
     await avisar(em, oferta(2), oferta(1));
     await avisar(em, oferta(2));
-    expect(recolherAvisos(em)).toEqual([JSON.stringify([oferta(2), oferta(1)])]);
-    expect(recolherAvisos(em)).toEqual([]);
+    expect(collectAvisos(em)).toEqual([JSON.stringify([oferta(2), oferta(1)])]);
+    expect(collectAvisos(em)).toEqual([]);
     await avisar(em, oferta(3));
   });
   expect(await ouvidas()).toEqual([[oferta(3)]]);
@@ -58,10 +58,10 @@ it('a transaction that gathers says nothing by itself, and gives each hint once,
 it('two transactions do not gather from each other', async () => {
   const [um, dois] = [orm.em.fork(), orm.em.fork()];
   await um.transactional(async (a) => {
-    reunirAvisos(a);
+    gatherAvisos(a);
     await avisar(a, oferta(1));
     await dois.transactional((b) => avisar(b, oferta(2)));
-    expect(recolherAvisos(a)).toEqual([JSON.stringify([oferta(1)])]);
+    expect(collectAvisos(a)).toEqual([JSON.stringify([oferta(1)])]);
   });
   expect(await ouvidas()).toEqual([[oferta(2)]]);
 });

@@ -13,10 +13,10 @@ let loja: SignedIn;
 
 beforeAll(async () => {
   api = await startApi();
-  outra = await api.outra();
+  outra = await api.another();
   loja = await api.novo.comercio();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 describe('the live stream', () => {
   it('opens with inicio and tells the shop, over another process, what its courier does', async () => {
@@ -33,7 +33,7 @@ describe('the live stream', () => {
       comercio_id: loja.id,
       entregador_id: ana.id,
     });
-    fluxo.fechar();
+    fluxo.close();
   });
 
   it('tells a courier of their offer, and nobody else whose it is', async () => {
@@ -44,8 +44,8 @@ describe('the live stream', () => {
     await until(() => dela.eventos.some((e) => e.tipo === 'oferta'));
     await until(() => dele.eventos.some((e) => e.tipo === 'fila'));
     expect(dele.eventos.filter((e) => e.entregador_id === bia.id || e.tipo === 'oferta')).toEqual([]);
-    dela.fechar();
-    dele.fechar();
+    dela.close();
+    dele.close();
   });
 
   it('ends when its session does', async () => {
@@ -60,7 +60,7 @@ describe('the live stream', () => {
     const ana = await semFluxo.novo.entregador();
     const res = await fetch(`${semFluxo.base}/trpc/eventos.aoVivo`, { headers: { cookie: ana.cliente.cookie } });
     expect(await res.text()).toContain('Atualizações ao vivo desligadas');
-    await semFluxo.fechar();
+    await semFluxo.close();
   });
 });
 
@@ -74,16 +74,16 @@ describe('the housekeeping', () => {
     );
     const em = api.orm.em.fork();
     await sweep(api);
-    const contar = async () => {
+    const count = async () => {
       const [linha] = await em.execute<{ chaves: number; sessoes: number }[]>(
         'select (select count(*)::int from idempotencia) as chaves, (select count(*)::int from sessao where entregador_id = ?) as sessoes',
         [ana.id],
       );
       return linha;
     };
-    expect(await contar()).toEqual({ chaves: 1, sessoes: 1 });
+    expect(await count()).toEqual({ chaves: 1, sessoes: 1 });
     await advanceTime(api.url, 31 * 86_400);
     await sweep(api);
-    expect(await contar()).toEqual({ chaves: 0, sessoes: 0 });
+    expect(await count()).toEqual({ chaves: 0, sessoes: 0 });
   });
 });

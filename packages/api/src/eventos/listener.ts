@@ -1,13 +1,13 @@
 import { type Evento, eventoSchema } from '@corre/contract/eventos/contrato.ts';
-import { DatabaseClock } from '@corre/db/lines/database-clock.ts';
-import { Line } from '@corre/db/lines/line.ts';
+import { DatabaseClock, Line } from '@corre/db/lines/line.ts';
 import type { PooledConnections } from '@corre/db/lines/pools.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { listenConnected } from '../base/measures.ts';
-import type { Listener } from '../base/ports.ts';
+import type { Listener, Said } from '../base/ports.ts';
 import { CANAL } from './avisar.ts';
-import { heardProbe } from './notify-probe.ts';
+import { heardProbe, markOf, newMark } from './notify-probe.ts';
+import { Recent } from './recent.ts';
 
 /**
  * Maximum age of the last answer on the line, in milliseconds. The line asks every second. With an older answer, events
@@ -18,9 +18,9 @@ const HEARING_MS = 2_000;
 const cargaSchema = z.array(eventoSchema);
 
 /** Returns the events of one payload. Returns null for a payload that this release does not understand. */
-function lerEventos(texto: string | undefined): Evento[] | null {
+function readEvents(text: string | undefined): Evento[] | null {
   try {
-    return cargaSchema.safeParse(JSON.parse(texto ?? '')).data ?? null;
+    return cargaSchema.safeParse(JSON.parse(text ?? '')).data ?? null;
   } catch {
     return null;
   }
@@ -60,46 +60,52 @@ function watch(name: string, log: Logger, pooled: PooledConnections | null, look
  * @throws when the database cannot be reached.
  */
 export async function createListener({ url, listenUrl, pooled, log }: ListenerOptions): Promise<Listener> {
-  const ouvintes: ((evento: Evento) => void)[] = [];
-  const emitir = (evento: Evento): void => {
-    for (const ouvinte of ouvintes) ouvinte(evento);
+  const listeners: ((evento: Evento, said: Said) => void)[] = [];
+  const emitir = (said: Said): void => {
+    for (const listener of listeners) listener(said.evento, said);
   };
+  const emitirInicio = () => emitir({ evento: { tipo: 'inicio' }, id: null });
   const incompreendidos: (() => void)[] = [];
   const antesDaProva: (() => Promise<void>)[] = [];
   const clock = new DatabaseClock();
+  const recent = new Recent(() => clock.earliest());
   let behind = 0;
   const direct = url === listenUrl;
   // A panel that reads again now gets 503 and shows that the server is coming back, instead of old data.
-  const lookNow = () => emitir({ tipo: 'inicio' });
-  const listening = watch('listen', log, direct ? pooled : null, lookNow);
+  const listening = watch('listen', log, direct ? pooled : null, emitirInicio);
   const listen: Line = new Line(listenUrl, 'corre-listen', {
     ...listening,
     onAnswer: (answered) => clock.note(answered),
     onDown: () => listenConnected.set(0),
-    onOpen: (client) => {
+    onOpen: async (client) => {
+      recent.lose();
       client.on('notification', ({ payload }) => {
+        const mark = markOf(payload);
+        if (mark !== null) return recent.begin(mark);
         if (!heardProbe(payload)) {
-          const eventos = lerEventos(payload);
-          if (eventos) eventos.forEach(emitir);
-          else for (const fn of incompreendidos) fn();
+          const eventos = readEvents(payload);
+          recent.hear(eventos).forEach(emitir);
+          if (!eventos) for (const fn of incompreendidos) fn();
           return;
         }
         void Promise.allSettled(antesDaProva.map((fn) => fn())).then(() => listen.ask());
       });
-      return client.query(`listen ${CANAL}`);
+      await client.query(`listen ${CANAL}`);
+      await client.query('select pg_notify($1, $2)', [CANAL, newMark()]);
     },
     onUp: () => {
       listening.onUp();
       listenConnected.set(1);
-      emitir({ tipo: 'inicio' });
+      emitirInicio();
     },
   });
-  const pulse = direct ? listen : new Line(url, 'corre-pulso', watch('pool', log, pooled, lookNow));
+  const pulse = direct ? listen : new Line(url, 'corre-pulso', watch('pool', log, pooled, emitirInicio));
   const lines = new Set([listen, pulse]);
   await Promise.all([...lines].map((line) => line.open()));
   return {
     clock,
-    onReceive: (fn) => void ouvintes.push(fn),
+    recent,
+    onReceive: (fn) => void listeners.push(fn),
     onUnknown: (fn) => void incompreendidos.push(fn),
     onProbe: (fn) => void antesDaProva.push(fn),
     get hearing() {
@@ -116,7 +122,7 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
     get databaseAway() {
       return pulse.away;
     },
-    async fechar() {
+    async close() {
       await Promise.all([...lines].map((line) => line.close()));
     },
   };

@@ -1,5 +1,4 @@
 import { t } from '../transport/trpc/init.ts';
-import { PING } from './frames.ts';
 import type { Stream } from './stream.ts';
 
 /** Number of parts of the pings of one interval. Five thousand pings at once would delay the events after them. */
@@ -29,6 +28,9 @@ export class Pulse {
   /** Pings one part of the streams. A reader who is behind needs no ping, because unread frames wait for them. */
   beat(): void {
     this.#beats += 1;
-    for (const stream of this.#parts[this.#beats % PARTS] ?? []) if (!stream.waits && !stream.behind) stream.send(PING);
+    for (const stream of this.#parts[this.#beats % PARTS] ?? [])
+      if (!stream.waits && !stream.behind) {
+        stream.send(stream.wire.ping());
+      }
   }
 }

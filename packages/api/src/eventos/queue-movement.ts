@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import type { Logger } from 'pino';
-import { eventFrame } from './frames.ts';
+import type { Said } from '../base/ports.ts';
 import type { Registry } from './registry.ts';
 import type { Stream } from './stream.ts';
 
 /** Minimum time between two reports of the queue, in milliseconds. */
 const EVERY_MS = 1_000;
 
-const FILA = eventFrame({ tipo: 'fila' });
+/** These events have no ids, because each process computes its own. Whoever comes back gets the present queue. */
+const FILA: Said = { evento: { tipo: 'fila' }, id: null };
 
 /** The numbers of a queue, the same for all its readers. */
 export type QueueNumbers = Omit<SituacaoDaFila, 'posicao_fila'>;
@@ -70,22 +71,23 @@ export class QueueMovement {
 
   async #tell(): Promise<void> {
     const { registry, send, queueNow } = this.#options;
-    for (const stream of registry.staff) send(stream, FILA);
+    for (const stream of registry.staff) send(stream, stream.wire.event(FILA));
     if (registry.couriers.size === 0) return;
     const { numeros, lugares } = await queueNow([...registry.couriers.keys()]);
-    const frames = new Map<string, Uint8Array>();
-    const frameOf = (praca_id: number, read: QueueNumbers, posicao_fila: number | null) => {
+    const known = new Map<string, Said>();
+    const saidOf = (praca_id: number, read: QueueNumbers, posicao_fila: number | null): Said => {
       const key = `${praca_id} ${posicao_fila}`;
-      const frame = frames.get(key) ?? eventFrame({ tipo: 'fila', situacao: { ...read, posicao_fila } });
-      frames.set(key, frame);
-      return frame;
+      const said = known.get(key) ?? { evento: { tipo: 'fila', situacao: { ...read, posicao_fila } }, id: null };
+      known.set(key, said);
+      return said;
     };
     for (const [entregador_id, streams] of registry.couriers) {
       const lugar = lugares.get(entregador_id);
       const read = lugar && numeros.get(lugar.praca_id);
       if (!lugar || !read) continue;
-      const frame = frameOf(lugar.praca_id, read, lugar.posicao_fila);
+      const said = saidOf(lugar.praca_id, read, lugar.posicao_fila);
       for (const stream of streams) {
+        const frame = stream.wire.event(said);
         if (stream.toldQueue && Buffer.compare(stream.toldQueue, frame) === 0) continue;
         stream.toldQueue = frame;
         send(stream, frame);

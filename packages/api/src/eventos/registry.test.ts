@@ -3,11 +3,12 @@ import { USER_TYPES } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Reader } from '../base/ports.ts';
-import { interessa, Registry } from './registry.ts';
+import { PANEL } from './panel-wire.ts';
+import { concerns, getsAtOnce, Registry } from './registry.ts';
 import { Stream } from './stream.ts';
 
 const nowhere = { write: () => true, end: () => undefined, writableLength: 0 };
-const stream = (reader: Reader) => new Stream(reader, nowhere);
+const stream = (reader: Reader) => new Stream(reader, nowhere, PANEL);
 
 const id = fc.integer({ min: 1, max: 4 });
 const readers = fc.array(fc.record({ user_type: fc.constantFrom(...USER_TYPES), id, session: fc.constant('') }));
@@ -25,15 +26,15 @@ describe('who may know of an event', () => {
     ['comercio', 2, false],
     ['suporte', 9, true],
     ['admin', 9, true],
-  ] as const)('a message to %s %i: %s', (user_type, id, esperado) => {
-    expect(interessa({ user_type, id }, evento)).toBe(esperado);
+  ] as const)('a message to %s %i: %s', (user_type, id, expected) => {
+    expect(concerns({ user_type, id }, evento)).toBe(expected);
   });
 
   it('nobody learns of another courier’s move in the queue, and nobody reads the end of a session', () => {
-    expect(interessa({ user_type: 'entregador', id: 1 }, { tipo: 'fila', entregador_id: 2 })).toBe(false);
-    expect(interessa({ user_type: 'entregador', id: 1 }, { tipo: 'fila' })).toBe(false);
+    expect(concerns({ user_type: 'entregador', id: 1 }, { tipo: 'fila', entregador_id: 2 })).toBe(false);
+    expect(concerns({ user_type: 'entregador', id: 1 }, { tipo: 'fila' })).toBe(false);
     for (const user_type of USER_TYPES)
-      expect(interessa({ user_type, id: 2 }, { tipo: 'sessao', entregador_id: 2 })).toBe(false);
+      expect(concerns({ user_type, id: 2 }, { tipo: 'sessao', entregador_id: 2 })).toBe(false);
   });
 });
 
@@ -44,9 +45,9 @@ test('an event reaches exactly those who may know of it; staff hear of the queue
       const open = given.map(stream);
       for (const one of open) registry.add(one);
       const ofStaff = ({ user_type }: Reader) => user_type === 'admin' || user_type === 'suporte';
-      const due = open.filter(
-        ({ reader }) => interessa(reader, evento) && !(evento.tipo === 'fila' && ofStaff(reader)),
-      );
+      const due = open.filter(({ reader }) => concerns(reader, evento) && !(evento.tipo === 'fila' && ofStaff(reader)));
+      // Whoever comes back gets the same events as a stream that was open.
+      expect(open.filter(({ reader }) => getsAtOnce(reader, evento))).toEqual(due);
       const told = registry.readersOf(evento);
       expect(told).toHaveLength(due.length);
       expect(new Set(told)).toEqual(new Set(due));

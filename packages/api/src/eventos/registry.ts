@@ -7,13 +7,21 @@ import type { Stream } from './stream.ts';
  * no reader. A move in the queue goes only to staff and to the courier who moved. Other couriers get their own place
  * (queue-movement.ts).
  */
-export function interessa({ user_type, id }: Pick<Ator, 'user_type' | 'id'>, evento: Evento): boolean {
+export function concerns({ user_type, id }: Pick<Ator, 'user_type' | 'id'>, evento: Evento): boolean {
   if (evento.tipo === 'inicio') return true;
   if (evento.tipo === 'sessao') return false;
   if (user_type === 'entregador') return evento.entregador_id === id;
   if (user_type === 'comercio') return evento.comercio_id === id;
   return true;
 }
+
+/**
+ * Returns whether a stream gets an event as it comes. Staff may know of the queue, but learn of it once a second
+ * (queue-movement.ts).
+ */
+export const getsAtOnce = (reader: Pick<Ator, 'user_type' | 'id'>, evento: Evento): boolean =>
+  concerns(reader, evento) &&
+  (evento.tipo !== 'fila' || reader.user_type === 'entregador' || reader.user_type === 'comercio');
 
 type ById = Map<number, Set<Stream>>;
 
@@ -58,13 +66,13 @@ export class Registry {
   }
 
   /**
-   * Returns the streams that get the event now. `interessa` decides who may. Staff learn of the queue once a second
+   * Returns the streams that get the event now. `concerns` decides who may. Staff learn of the queue once a second
    * (queue-movement.ts).
    */
   readersOf(evento: Evento): Stream[] {
     const staff = evento.tipo === 'fila' ? [] : this.staff;
     const near = evento.tipo === 'inicio' ? [...this.all] : [...this.#ofIds(evento), ...staff];
-    return near.filter(({ reader }) => interessa(reader, evento));
+    return near.filter(({ reader }) => concerns(reader, evento));
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Stream } from './stream.ts';
+import type { EndCode } from './wire.ts';
 
 /** The problem of a session: it ended, or it is alive but had no request for minutes. */
 export interface Amiss {
@@ -7,13 +8,22 @@ export interface Amiss {
   ended: boolean;
 }
 
+/** An API key that may no longer read, and why. `session` is the hash of the key. */
+export interface KeyAmiss {
+  session: string;
+  codigo: EndCode;
+}
+
 interface WatchOptions {
   sessionsAmiss: (sessions: string[]) => Promise<Amiss[]>;
-  end: (stream: Stream) => void;
+  keysAmiss: (keys: string[]) => Promise<KeyAmiss[]>;
+  end: (stream: Stream, codigo: EndCode) => void;
   log: Logger;
 }
 
-/** Checks the sessions of all open streams with one query (docs/security.md, item 8). */
+const tokensOf = (streams: Stream[]) => [...new Set(streams.map(({ reader }) => reader.session))];
+
+/** Checks the sessions of all open streams with one query, and their API keys with another (docs/security.md, item 8). */
 export class SessionWatch {
   readonly #options: WatchOptions;
 
@@ -22,19 +32,35 @@ export class SessionWatch {
   }
 
   async check(streams: Iterable<Stream>): Promise<void> {
-    const { sessionsAmiss, end, log } = this.#options;
     const looked = [...streams];
-    if (looked.length === 0) return;
+    const byKey = looked.filter(({ reader }) => reader.key);
+    const bySession = looked.filter(({ reader }) => !reader.key);
     try {
-      const found = await sessionsAmiss([...new Set(looked.map(({ reader }) => reader.session))]);
-      const amiss = new Map(found.map(({ session, ended }) => [session, ended]));
-      for (const stream of looked) {
-        const ended = amiss.get(stream.reader.session);
-        stream.quiet = ended === false;
-        if (ended) end(stream);
-      }
+      await Promise.all([
+        bySession.length > 0 && this.#checkSessions(bySession),
+        byKey.length > 0 && this.#checkKeys(byKey),
+      ]);
     } catch (err) {
-      log.warn({ err }, 'session check failed');
+      this.#options.log.warn({ err }, 'session check failed');
+    }
+  }
+
+  async #checkSessions(streams: Stream[]): Promise<void> {
+    const found = await this.#options.sessionsAmiss(tokensOf(streams));
+    const amiss = new Map(found.map(({ session, ended }) => [session, ended]));
+    for (const stream of streams) {
+      const ended = amiss.get(stream.reader.session);
+      stream.quiet = ended === false;
+      if (ended) this.#options.end(stream, 'SESSAO_TERMINADA');
+    }
+  }
+
+  async #checkKeys(streams: Stream[]): Promise<void> {
+    const found = await this.#options.keysAmiss(tokensOf(streams));
+    const amiss = new Map(found.map(({ session, codigo }) => [session, codigo]));
+    for (const stream of streams) {
+      const codigo = amiss.get(stream.reader.session);
+      if (codigo) this.#options.end(stream, codigo);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventFrame, INICIO } from './frames.ts';
+import { INICIO, PANEL } from './panel-wire.ts';
 import { Stream } from './stream.ts';
 
 /** A response whose reader receives nothing while `stuck` is true. */
@@ -17,11 +17,11 @@ class Response {
   }
 }
 
-const hint = (solicitacao_id: number) => eventFrame({ tipo: 'solicitacao', solicitacao_id });
+const hint = (solicitacao_id: number) => PANEL.event({ evento: { tipo: 'solicitacao', solicitacao_id }, id: null });
 
 function open() {
   const response = new Response();
-  return { response, stream: new Stream({ user_type: 'suporte', id: 1, session: '' }, response) };
+  return { response, stream: new Stream({ user_type: 'suporte', id: 1, session: '' }, response, PANEL) };
 }
 
 test('a reader who reads gets each frame at once', () => {

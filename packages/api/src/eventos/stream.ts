@@ -1,5 +1,5 @@
 import type { Reader, StreamSink } from '../base/ports.ts';
-import { INICIO } from './frames.ts';
+import type { Wire } from './wire.ts';
 
 /** Unread bytes in the response above which a reader counts as behind. */
 const BEHIND_BYTES = 16_384;
@@ -12,6 +12,7 @@ const WAITING_MAX = 32;
  */
 export class Stream {
   readonly reader: Reader;
+  readonly wire: Wire;
   /** The last frame about the queue that this reader got. Null before the first. */
   toldQueue: Uint8Array | null = null;
   /**
@@ -21,10 +22,13 @@ export class Stream {
   quiet = false;
   readonly #sink: StreamSink;
   #waiting: Uint8Array[] = [];
+  /** 'Read everything again' waits, and stands for all frames that come meanwhile. */
+  #gap = false;
 
-  constructor(reader: Reader, sink: StreamSink) {
+  constructor(reader: Reader, sink: StreamSink, wire: Wire) {
     this.reader = reader;
     this.#sink = sink;
+    this.wire = wire;
   }
 
   /** The reader is slower than the writes. */
@@ -47,13 +51,14 @@ export class Stream {
       this.#sink.write(frame);
       return 0;
     }
-    if (this.#waiting[0] === INICIO) return 1;
+    if (this.#gap) return 1;
     if (this.#waiting.length < WAITING_MAX) {
       this.#waiting.push(frame);
       return 0;
     }
     const dropped = this.#waiting.length + 1;
-    this.#waiting = [INICIO];
+    this.#waiting = [this.wire.readAgain()];
+    this.#gap = true;
     return dropped;
   }
 
@@ -62,6 +67,7 @@ export class Stream {
     if (this.behind) return;
     for (const frame of this.#waiting) this.#sink.write(frame);
     this.#waiting = [];
+    this.#gap = false;
   }
 
   end(last: Uint8Array): void {

@@ -15,12 +15,12 @@ import { CANAL, cargasDe } from './avisar.ts';
 import { registrarSinais } from './registrar-sinais.ts';
 
 let api: TestApi;
-const registro: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
-  api = await startApi({}, { write: (linha: string) => void registro.push(linha) });
+  api = await startApi({}, { write: (linha: string) => void logged.push(linha) });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const sessionOf = ({ cliente }: SignedIn) =>
   resumoDoToken(/corre_sessao=(\S+)/.exec(cliente.cookie)?.[1] ?? '').toString('base64');
@@ -44,13 +44,13 @@ describe('movement in the queue', () => {
       await bia.cliente.put(`/entregador/${bia.id}/status-online`, { online: true });
     }
     await until(() => lugares().at(-1) === 1);
-    const segundos = (performance.now() - inicio) / 1000;
-    expect(lugares().length - antes).toBeLessThanOrEqual(Math.ceil(segundos) + 1);
+    const seconds = (performance.now() - inicio) / 1000;
+    expect(lugares().length - antes).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
     // The event of their own arrival may come after the stream opens.
     const alheios = fluxo.eventos.slice(1).filter(({ entregador_id }) => entregador_id !== caio.id);
     for (const evento of alheios)
       expect(evento).toEqual({ tipo: 'fila', situacao: { ...evento.situacao, online: expect.any(Number) } });
-    fluxo.fechar();
+    fluxo.close();
   });
 
   it('is the same answer that the courier would get by asking', async () => {
@@ -62,7 +62,7 @@ describe('movement in the queue', () => {
     expect(fluxo.eventos.findLast(({ situacao }) => situacao)?.situacao).toMatchObject(body);
     // An own arrival or departure is a hint, because more than the place has changed.
     expect(fluxo.eventos).toContainEqual({ tipo: 'fila', entregador_id: dora.id });
-    fluxo.fechar();
+    fluxo.close();
   });
 
   it('brings the numbers as soon as they change, though the own place stays', async () => {
@@ -82,7 +82,7 @@ describe('movement in the queue', () => {
     await until(() => ultima()?.total_fila === antes.total_fila + 1);
     await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
     await until(() => ultima()?.total_fila === antes.total_fila);
-    fluxo.fechar();
+    fluxo.close();
   });
 
   it('tells of a refusal that nobody else profits from', async () => {
@@ -100,14 +100,14 @@ describe('movement in the queue', () => {
     await until(() => ultima()?.reservadas === 0);
     expect(ultima()?.disponiveis).toBe(antes.disponiveis + 1);
     await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
-    fluxo.fechar();
+    fluxo.close();
   });
 
   it('reaches staff as a hint', async () => {
     const fluxo = await openStream(api.base, await api.novo.funcionario('suporte'));
     await ficarOnline(await api.novo.entregador());
     await until(() => fluxo.eventos.some(({ tipo }) => tipo === 'fila'));
-    fluxo.fechar();
+    fluxo.close();
   });
 });
 
@@ -125,7 +125,7 @@ it('a reader who does not read is told to look at everything, and holds up nobod
   const socket = await openUnread(lenta);
   const fluxo = await openStream(api.base, outra);
   const em = api.orm.em.fork();
-  const largou = () => registro.some((linha) => linha.includes('slow reader'));
+  const largou = () => logged.some((linha) => linha.includes('slow reader'));
   let numero = 0;
   for (const fim = Date.now() + 30_000; !largou() && Date.now() < fim; ) {
     const eventos = Array.from({ length: 2_000 }, () => {
@@ -138,17 +138,17 @@ it('a reader who does not read is told to look at everything, and holds up nobod
   await pedir(outra);
   await until(() => fluxo.eventos.some(({ tipo }) => tipo === 'solicitacao'));
   let lido = '';
-  socket.on('data', (texto) => (lido += texto));
+  socket.on('data', (text) => (lido += text));
   socket.resume();
   // Skip the first `inicio`, which opened the stream.
   await until(() => lido.lastIndexOf('"inicio"') > lido.indexOf('"solicitacao_id"'), 20_000);
   expect(lido.match(/"solicitacao_id"/g)?.length).toBeLessThan(numero);
   socket.destroy();
-  fluxo.fechar();
+  fluxo.close();
 }, 60_000);
 
 describe('a courier whose stream is open', () => {
-  const sinalDe = async ({ id }: SignedIn) => {
+  const sinalOf = async ({ id }: SignedIn) => {
     const { ultimo_sinal } = await api.orm.em
       .fork()
       .getKysely()
@@ -163,10 +163,10 @@ describe('a courier whose stream is open', () => {
     const ana = await api.novo.entregador();
     await ficarOnline(ana);
     const fluxo = await openStream(api.base, ana);
-    const antes = await sinalDe(ana);
-    for (const fim = Date.now() + 8_000; (await sinalDe(ana)) === antes && Date.now() < fim; ) await wait(200);
-    expect((await sinalDe(ana)) ?? '').not.toBe(antes);
-    fluxo.fechar();
+    const antes = await sinalOf(ana);
+    for (const fim = Date.now() + 8_000; (await sinalOf(ana)) === antes && Date.now() < fim; ) await wait(200);
+    expect((await sinalOf(ana)) ?? '').not.toBe(antes);
+    fluxo.close();
   });
 
   it('stays unreachable once found so, and offline gives none', async () => {
@@ -174,35 +174,35 @@ describe('a courier whose stream is open', () => {
     await ficarOnline(ana, bia);
     const db = api.orm.em.fork().getKysely();
     await db.updateTable('fila_entregador').set({ alcancavel: false }).where('entregador_id', '=', ana.id).execute();
-    const antes = [await sinalDe(ana), await sinalDe(caio)];
+    const antes = [await sinalOf(ana), await sinalOf(caio)];
     await registrarSinais(api.orm.em.fork(), [ana.id, caio.id]);
-    expect([await sinalDe(ana), await sinalDe(caio)]).toEqual(antes);
+    expect([await sinalOf(ana), await sinalOf(caio)]).toEqual(antes);
   });
 });
 
 describe('the sessions of open streams', () => {
   it('are looked at together: what ended is named, what nobody asked with for minutes too, and the rest is not', async () => {
-    const [ana, saiu, removida] = [
+    const [ana, callerLeft, removida] = [
       await api.novo.entregador(),
       await api.novo.entregador(),
       await api.novo.entregador(),
     ];
-    await saiu.cliente.post('/logout');
+    await callerLeft.cliente.post('/logout');
     const db = api.orm.em.fork().getKysely();
     await db
       .updateTable('entregador')
       .set({ ativo: false, removido_em: agora })
       .where('id', '=', removida.id)
       .execute();
-    const todas = [ana, saiu, removida].map(sessionOf);
-    const emFalta = async () => (await sessionsAmiss(api.orm.em.fork(), todas)).toSorted(porSessao);
-    const porSessao = (a: { session: string }, b: { session: string }) => a.session.localeCompare(b.session);
-    const findas = [saiu, removida].map((quem) => ({ session: sessionOf(quem), ended: true }));
-    expect(await emFalta()).toEqual(findas.toSorted(porSessao));
+    const todas = [ana, callerLeft, removida].map(sessionOf);
+    const emFalta = async () => (await sessionsAmiss(api.orm.em.fork(), todas)).toSorted(perSession);
+    const perSession = (a: { session: string }, b: { session: string }) => a.session.localeCompare(b.session);
+    const findas = [callerLeft, removida].map((quem) => ({ session: sessionOf(quem), ended: true }));
+    expect(await emFalta()).toEqual(findas.toSorted(perSession));
     await advanceTime(api.url, 301);
-    expect(await emFalta()).toEqual([...findas, { session: sessionOf(ana), ended: false }].toSorted(porSessao));
+    expect(await emFalta()).toEqual([...findas, { session: sessionOf(ana), ended: false }].toSorted(perSession));
     await ana.cliente.get('/entregador/status-fila');
-    expect(await emFalta()).toEqual(findas.toSorted(porSessao));
+    expect(await emFalta()).toEqual(findas.toSorted(perSession));
   });
 
   it('that run out end their streams though no event says so', async () => {

@@ -16,6 +16,13 @@ function confirmado(atual: Row<'integracao'>, merchant_id: string | undefined): 
   return { merchant_id, merchant_id_novo: null };
 }
 
+/** Accepts an application's addresses if they are unchanged. Throws 409 otherwise. */
+function demandarDaLoja(atual: Row<'integracao'>, { url_eventos, url_codigo }: EditarIntegracao): void {
+  const muda = (novo: string | null | undefined, antes: string | null) => novo !== undefined && novo !== antes;
+  if (atual.aplicativo_id !== null && (muda(url_eventos, atual.url_eventos) || muda(url_codigo, atual.url_codigo)))
+    throw new BusinessError('INTEGRACAO_DE_APLICATIVO', { campo: 'url_eventos' });
+}
+
 /** Accepts shop and mode if they are unchanged. Throws 400 otherwise. */
 async function conferirFixos(
   em: Em,
@@ -88,6 +95,7 @@ export async function editarIntegracao(
   const { integracao_id, merchant_id, url_eventos, ativa } = pedido;
   const atual = await travarIntegracao(em, escopo, integracao_id);
   if (atual.tipo === 'webhook' && url_eventos === null) throw new BusinessError('FALTA_ENDERECO_DOS_AVISOS');
+  demandarDaLoja(atual, pedido);
   await conferirFixos(em, atual, pedido);
   const novo = { ...ditos(pedido), ...confirmado(atual, merchant_id) };
   if (Object.keys(novo).length === 0) return { message: mensagem(pedido) };

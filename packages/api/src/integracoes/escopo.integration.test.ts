@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 it('a shop asks for deliveries while somebody changes its receiver: nobody waits behind that change', async () => {
   const loja = await api.novo.comercio();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   receptor = await startRequester();
 });
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   await receptor.close();
 });
 
@@ -143,7 +143,7 @@ describe('where local networks are not allowed', () => {
       const dados = { nome: 'PDV', comercio_nome: dona.nome, ambiente: 'teste', url_codigo };
       expect((await chefe.cliente.post(doAdmin(), dados)).status, url_codigo).toBe(400);
     }
-    await fora.fechar();
+    await fora.close();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../base/business-error.ts';
 import { daLoja, type Escopo } from '../base/escopo.ts';
+import { onePage, Page } from '../base/page.ts';
 import { appId } from '../saida/identidade.ts';
 import type { Com } from './criar.ts';
 import { enderecosDaCorre } from './enderecos.ts';
@@ -29,11 +30,16 @@ interface Parte {
 }
 
 /** Returns one page, newest first. `proxima` is the cursor of the next page. */
-export async function listarIntegracoes(em: Em, escopo: Escopo, parte: Parte = {}): Promise<ListaDeIntegracoes> {
+export async function listarIntegracoes(
+  em: Em,
+  escopo: Escopo,
+  parte: Parte = {},
+  page?: Page,
+): Promise<ListaDeIntegracoes> {
   const lidas = await resumos(em, { escopo, ...parte, limite: INTEGRACOES_NA_LISTA + 1 });
-  const integracoes = lidas.slice(0, INTEGRACOES_NA_LISTA);
-  const proxima = lidas.length > INTEGRACOES_NA_LISTA ? (integracoes.at(-1)?.id ?? null) : null;
-  return { integracoes, ...(await contar(em, escopo)), proxima };
+  const onde = page ?? new Page();
+  const integracoes = onePage(lidas, { max: INTEGRACOES_NA_LISTA, page: onde });
+  return { integracoes, ...(await contar(em, escopo)), proxima: onde.next };
 }
 
 /**

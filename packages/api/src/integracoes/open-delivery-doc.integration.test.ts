@@ -48,7 +48,9 @@ let database: TestDatabase;
 let folder: string;
 let product: TestProcess;
 let pos: Requester;
+/** The first value of each name, and each value with its place: `2.name`. */
 const known: Record<string, string> = {};
+const places: Record<string, number> = {};
 const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -70,7 +72,7 @@ afterAll(async () => {
 /** Fills in values of earlier answers, and the test's own receiver in place of the document's. */
 const filled = (written: string) =>
   written
-    .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => known[name] ?? whole)
+    .replaceAll(/\{\{([\w.]+)\}\}/g, (whole, name: string) => known[name] ?? whole)
     .replaceAll('http://127.0.0.1:9000/eventos', pos.events);
 
 it('the document has examples, and says with which settings the product is started', () => {
@@ -95,7 +97,13 @@ it('each example, sent to a fresh product as it stands and in its order, is answ
         .map((set) => set.split(';')[0])
         .join('; ');
     const parsed: unknown = said === '' ? {} : JSON.parse(said);
-    for (const [name, value] of Object.entries(parsed ?? {})) if (typeof value === 'string') known[name] ??= value;
+    for (const [name, value] of Object.entries(parsed ?? {})) {
+      if (typeof value !== 'string') continue;
+      const place = (places[name] ?? 0) + 1;
+      places[name] = place;
+      known[name] ??= value;
+      known[`${place}.${name}`] = value;
+    }
   }
 });
 

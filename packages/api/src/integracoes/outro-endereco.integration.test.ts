@@ -22,7 +22,7 @@ async function scene() {
     startRequester(),
   ]);
   onTestFinished(async () => {
-    await api.fechar();
+    await api.close();
     await Promise.all([former.close(), next.close()]);
   });
   const [admin, loja] = [await api.novo.funcionario('admin'), await api.novo.comercio()];

@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect((await precos(loja, [{ bairro: 'Zona 7', valor: 8 }])).status).toBe(200);
 });
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   await pdv.close();
 });
 

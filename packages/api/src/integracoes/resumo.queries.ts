@@ -13,6 +13,7 @@ type Lida = Pick<
   | 'nome'
   | 'comercio_id'
   | 'ambiente'
+  | 'aplicativo_id'
   | 'ativa'
   | 'desligada_por'
   | 'url_eventos'
@@ -55,7 +56,8 @@ const ler = (em: Em, { escopo, id, antes_de, busca = '', limite }: Quais) =>
   rows(
     em,
     sql<Lida>`
-      select i.id, i.tipo, i.nome, i.comercio_id, c.nome as comercio, i.ambiente, i.ativa, i.desligada_por, i.url_eventos,
+      select i.id, i.tipo, i.nome, i.comercio_id, c.nome as comercio, i.ambiente, i.aplicativo_id, i.ativa,
+             i.desligada_por, i.url_eventos,
              i.merchant_id, i.merchant_id_novo, i.criada_em, u.ultima_entrada, u.ultimo_sucesso,
              errado.quando as erro_em, errado.http as erro_http, errado.erro
         from integracao i

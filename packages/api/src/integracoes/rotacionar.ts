@@ -2,6 +2,7 @@ import type { SegredoNovo } from '@corre/contract/integracoes/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Escopo } from '../base/escopo.ts';
 import { newSecret, SOBREPOSICAO_DIAS } from '../saida/segredos.ts';
 import type { Com } from './criar.ts';
@@ -19,7 +20,8 @@ export async function rotacionarSegredo(
   escopo: Escopo,
   integracao_id: number,
 ): Promise<SegredoNovo> {
-  const { tipo, segredo_usado_em } = await travarIntegracao(em, escopo, integracao_id);
+  const { tipo, segredo_usado_em, aplicativo_id } = await travarIntegracao(em, escopo, integracao_id);
+  if (aplicativo_id !== null) throw new BusinessError('INTEGRACAO_DE_APLICATIVO');
   const client_secret = newSecret(tipo);
   const fica = sql`${tipo === 'opendelivery' && segredo_usado_em === null}::boolean and coalesce(anterior_ate > agora(), false)`;
   const { anterior_ate } = await em

@@ -77,7 +77,7 @@ function rotas({ caminho, resumos, leitura, ato, atoComEnderecos, editar }: Aces
       .meta({ openapi: { method: 'GET', path: caminho, tags, summary: resumos.listar } })
       .input(listarIntegracoesSchema)
       .output(listaDeIntegracoesSchema)
-      .query(({ ctx, input }) => listarIntegracoes(ctx.em, ctx.escopo, input)),
+      .query(({ ctx, input }) => listarIntegracoes(ctx.em, ctx.escopo, input, ctx.page)),
     ler: leitura
       .meta({ openapi: { method: 'GET', path: uma, tags, summary: 'Uma integração' } })
       .input(umaIntegracaoSchema)

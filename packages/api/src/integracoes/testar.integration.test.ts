@@ -14,7 +14,7 @@ beforeAll(async () => {
   loja = await api.novo.comercio();
 });
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   await pdv.close();
 });
 

@@ -1,4 +1,4 @@
-import { allHeard } from '@corre/db/testing/all-heard.ts';
+import { allHeard } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { sentBy } from '@corre/testing/harness/sent-statements.ts';
 import { ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await ficarOnline(ana, bia);
   await allHeard(api.orm.em.fork());
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const verificar = (id: number | string) => `/entregador/${id}/verificar-entrega-disponivel`;
 
@@ -54,7 +54,7 @@ describe('a poll that memory could answer', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(30);
     expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
-    await slow.fechar();
+    await slow.close();
   });
 });
 

@@ -52,10 +52,10 @@ const ROUTES = new Map(restRoutes(appRouter._def.procedures).map((route) => [rou
 const POLLS = Object.entries(KNOWN).map(([name, known]): Poll => {
   const route = ROUTES.get(name);
   const named = route && [...route.campos].every((field) => field === 'entregador_id');
-  if (!named || route.metodo !== 'GET') throw new Error(`${name} is no poll of a courier`);
+  if (!named || route.method !== 'GET') throw new Error(`${name} is no poll of a courier`);
   return {
     name,
-    rest: new RegExp(`^/api${route.caminho.replace('{entregador_id}', ID)}${String.raw`(?:\?_t=\d*)?$`}`),
+    rest: new RegExp(`^/api${route.path.replace('{entregador_id}', ID)}${String.raw`(?:\?_t=\d*)?$`}`),
     trpc: new RegExp(`^/trpc/${name.replace('.', String.raw`\.`)}${batchOf(route.campos)}$`),
     known,
   };

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { LOTE_MAX } from '@corre/contract/constants.ts';
 
 import {
+  CLIENT_LIVE_PATH,
   OPEN_DELIVERY_PATH,
   OPEN_DELIVERY_PLACES,
   SECURITY_TXT_PATH,
@@ -11,18 +12,22 @@ import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
+import { hasBearer, keyInPlaceOfCookie } from '../acesso/chaves/bearer.ts';
+import { keysInBrowsers } from '../acesso/chaves/cors.ts';
+import { algumaChavePode } from '../acesso/chaves/escopos.ts';
 import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { COOKIE_DOMAIN, largeSender } from '../acesso/sessoes/cookies.ts';
 import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
-import { liveRoute } from '../eventos/live-route.ts';
+import { clientLiveRoute, LIVE_PROCEDURE, liveRoute } from '../eventos/live-route.ts';
 import { openDelivery } from '../opendelivery/http/router.ts';
 import { fotoDoProblemaRoute } from '../pedidos/problemas/foto-route.ts';
 import { fotoDaProvaRoute } from '../pedidos/prova/foto-route.ts';
 import { keepSecret, trackingPages } from '../pedidos/rastreio/page/route.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
+import { routeFinder } from '../transport/rest/find-route.ts';
 import { mountRest } from '../transport/rest/mount-rest.ts';
+import { restRoutes } from '../transport/rest/rest-routes.ts';
 import { answerQueries } from '../transport/trpc/answer-queries.ts';
 import { retryAfterOf } from '../transport/trpc/init.ts';
 import { closeWhenLeaving, refuseWhileAway } from '../transport/web/away.ts';
@@ -30,20 +35,25 @@ import { readBody } from '../transport/web/body.ts';
 import { transportFailure } from '../transport/web/failure.ts';
 import { inOrder } from '../transport/web/in-order.ts';
 import { observeRequests } from '../transport/web/observe-requests.ts';
-import { cabecalhos, jsonOnly, noCache, sameOriginOnly } from '../transport/web/protection.ts';
+import { jsonOnly, noCache, sameOriginOnly, sentHeaders } from '../transport/web/protection.ts';
 import { refuse } from '../transport/web/reject.ts';
 import { knownMethodsOnly, noCredentialsInUrl, wholePathOnly } from '../transport/web/request.ts';
 import { serveApps } from '../transport/web/serve-apps.ts';
 import { answerPolls } from './answer-polls.ts';
 import { createAskedContext, createContext, createRestContext } from './create-context.ts';
 import { pronto, vivo } from './health.ts';
-import { descriptionRoutes } from './openapi/description-routes.ts';
+import { DESCRIPTION_PATHS, descriptionRoutes } from './openapi/description-routes.ts';
 import { appRouter } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 
+/** The calls that an API key may make. */
+const ofKeys = routeFinder(restRoutes(appRouter._def.procedures).filter(({ nome }) => algumaChavePode(nome)));
 const procedures = new Set(Object.keys(appRouter._def.procedures));
 
 const naoEncontrado = (req: Request, res: Response) => refuse(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
+
+/** The photos below `/api`, which are no procedures. */
+const PHOTOS = ['/foto/{user_type}/{user_id}', '/solicitacao/{id}/foto', '/problema/{id}/foto'] as const;
 
 function api(deps: Deps, body: RequestHandler): express.Router {
   const rotas = express.Router({ caseSensitive: true });
@@ -57,6 +67,8 @@ function api(deps: Deps, body: RequestHandler): express.Router {
     mountRest({
       router: appRouter,
       log: deps.log,
+      siteUrl: deps.config.SITE_URL,
+      files: [...PHOTOS, ...DESCRIPTION_PATHS],
       createContext: (req, res, procedure) => createRestContext(deps, req, res, procedure),
     }),
   );
@@ -102,6 +114,14 @@ function trpc(deps: Deps, body: RequestHandler): express.Router {
 const live = (deps: Deps) =>
   liveRoute({ deps, router: appRouter, createContext: (req, res) => createAskedContext(deps, req, res) });
 
+const clientLive = (deps: Deps) =>
+  clientLiveRoute({
+    deps,
+    router: appRouter,
+    createContext: (req, res) =>
+      hasBearer(req) ? createRestContext(deps, req, res, LIVE_PROCEDURE) : createAskedContext(deps, req, res),
+  });
+
 /** Mounts Open Delivery, which has its own router and its own answers (ADR 0038). */
 function mountOpenDelivery(app: Express, deps: Deps): void {
   const od = openDelivery(deps);
@@ -129,7 +149,7 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.use(
     inOrder(
       observeRequests({ config: deps.config, log: deps.log, procedures }),
-      cabecalhos,
+      sentHeaders,
       closeWhenLeaving(deps.leaving),
       answerPolls(deps),
       knownMethodsOnly,
@@ -142,9 +162,19 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.get(SECURITY_TXT_PATH, securityTxt(deps.config));
   app.use(brakeAddress(deps.brakes));
   mountOpenDelivery(app, deps);
-  app.use(['/api', '/trpc'], inOrder(refuseWhileAway(deps.listener), keyInPlaceOfCookie, brakeSession(deps.brakes)));
+  app.use(
+    ['/api', '/trpc'],
+    // The pages of other sites come before the limits, so that they can read the refusals of the limits.
+    inOrder(
+      refuseWhileAway(deps.listener),
+      keyInPlaceOfCookie,
+      keysInBrowsers(deps, ofKeys.methodsOf),
+      brakeSession(deps.brakes),
+    ),
+  );
   // Before the compression, which would keep a compressor for each stream.
   app.use('/trpc', noCredentialsInUrl, live(deps));
+  app.get(CLIENT_LIVE_PATH, noCredentialsInUrl, clientLive(deps));
   app.use(compression());
   app.use(TRACKING_PATH, trackingPages(deps));
   // Both transports share one reader, because an account may send one large body at a time.

@@ -8,23 +8,23 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 const KEY = '0'.repeat(64);
 /** Time for a process to end, or to reach its database, on a busy machine. */
 const SOON = { timeout: 60_000 };
-let banco: TestDatabase;
+let database: TestDatabase;
 let relay: Relay;
 let started: TestProcess | undefined;
 
 beforeEach(async () => {
-  banco = await createTestDatabase();
-  relay = await openRelay(Number(new URL(banco.url).port));
+  database = await createTestDatabase();
+  relay = await openRelay(Number(new URL(database.url).port));
 });
 afterEach(async () => {
-  await started?.matar();
+  await started?.kill();
   await relay.close();
-  await banco.drop();
+  await database.drop();
 });
 
 /** Starts a process whose database is behind the relay, and waits for its first line. */
 async function start(environment: Record<string, string> = {}): Promise<TestProcess> {
-  const url = new URL(banco.url);
+  const url = new URL(database.url);
   url.port = String(relay.port);
   const given = { DATABASE_URL: url.href, CHAVE_DADOS: KEY, ADMIN_PASSWORD: 'senha-do-admin', LOG_LEVEL: 'error' };
   started = await startProcess({ ...given, ...environment });
@@ -60,7 +60,7 @@ it('a start without its database lives, is not ready, and goes on by itself when
 });
 
 it('what waiting does not mend ends it all the same: the data key of another database', async () => {
-  await runSql(banco.url, `insert into prova_da_chave (id, cifrada) values (1, 'closed with another key')`);
+  await runSql(database.url, `insert into prova_da_chave (id, cifrada) values (1, 'closed with another key')`);
   await relay.cut();
   const wrongKey = await start();
   await expect.poll(() => ask(wrongKey, '/healthz'), SOON).toMatchObject({ status: 200 });
@@ -70,7 +70,7 @@ it('what waiting does not mend ends it all the same: the data key of another dat
 });
 
 it('a database that is not there is not waited for', async () => {
-  const nowhere = new URL(banco.url);
+  const nowhere = new URL(database.url);
   nowhere.pathname = '/nenhum';
   await expect(start({ DATABASE_URL: nowhere.href })).rejects.toThrow('Este banco de dados não existe no PostgreSQL');
 });

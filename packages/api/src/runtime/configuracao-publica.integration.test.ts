@@ -2,9 +2,9 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterEach, expect, it } from 'vitest';
 
 let api: TestApi;
-afterEach(() => api.fechar());
+afterEach(() => api.close());
 
-const lida = async () => (await api.anonimo().get('/public/configuracao')).body;
+const lida = async () => (await api.anonymous().get('/public/configuracao')).body;
 
 it('tells nobody of a number of support that is not set', async () => {
   api = await startApi();

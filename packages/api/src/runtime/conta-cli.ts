@@ -5,7 +5,7 @@ import type { Config } from '../base/config.ts';
 import { presentDataKey } from '../base/data-key.ts';
 import { createVault, type Vault } from '../base/vault.ts';
 import { NaoConfere } from '../dinheiro/prova/check.ts';
-import { conferirContas } from './check-accounts.ts';
+import { checkContas } from './check-accounts.ts';
 import { onOwnDatabase } from './command/own-database.ts';
 import { avisar, configOf, OWN_OPTIONS_HELP, ownOptions, runCommand } from './command/run-command.ts';
 import { proveDataKey, WrongDataKey } from './prove-data-key.ts';
@@ -43,7 +43,7 @@ A senha é pedida no terminal ou lida da entrada padrão; vazia, ou com --gerar,
 
 ${OWN_OPTIONS_HELP}`;
 
-const COMANDOS: Record<string, Comando> = { ...DE_CONTAS, conferir: conferirContas };
+const COMANDOS: Record<string, Comando> = { ...DE_CONTAS, conferir: checkContas };
 
 const options = {
   ...ownOptions,
@@ -54,12 +54,12 @@ const options = {
   confirmar: { type: 'boolean', default: false },
 } as const;
 
-const noBanco = (config: Config, embedded: boolean, fazer: (bancada: Bancada) => Promise<void>) =>
+const noBanco = (config: Config, embedded: boolean, act: (bench: Bancada) => Promise<void>) =>
   onOwnDatabase({ config, embedded, create: true }, avisar, async ({ url, ownerUrl }) => {
     await prepareSchema(config, ownerUrl, { info: () => undefined, warn: avisar });
     const orm = await initOrm({ url, poolMax: 2 });
     try {
-      await fazer({ em: orm.em.fork(), url, vault: () => provenVault(orm.em.fork(), config) });
+      await act({ em: orm.em.fork(), url, vault: () => provenVault(orm.em.fork(), config) });
     } finally {
       await orm.close();
     }
@@ -73,10 +73,10 @@ await runCommand(
       dizer(AJUDA);
       return 0;
     }
-    const comando = COMANDOS[pedido];
-    if (!comando) return null;
-    await noBanco(configOf(env), embedded, (bancada) =>
-      comando(bancada, { argumentos, usuario, nome, elo, gerar, confirmar }),
+    const command = COMANDOS[pedido];
+    if (!command) return null;
+    await noBanco(configOf(env), embedded, (bench) =>
+      command(bench, { argumentos, usuario, nome, elo, gerar, confirmar }),
     );
     return 0;
   },

@@ -7,6 +7,7 @@ import { readCaller } from '../acesso/sessoes/sessoes.ts';
 import { BusinessError } from '../base/business-error.ts';
 import { databaseAway, isLost } from '../base/database-failures.ts';
 import type { Deps } from '../base/deps.ts';
+import { Page } from '../base/page.ts';
 import { registrarSinal } from '../despacho/memoria/write-signs.ts';
 import type { Context } from '../transport/trpc/context.ts';
 import { refusal } from '../transport/trpc/init.ts';
@@ -98,6 +99,7 @@ async function contextOf(
     request_id: record.request_id,
     record,
     chave_idempotencia: typeof chave === 'string' && chave !== '' ? chave : null,
-    saiu: () => res.closed,
+    callerLeft: () => res.closed,
+    page: new Page(),
   };
 }

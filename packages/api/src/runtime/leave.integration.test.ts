@@ -7,21 +7,21 @@ import { startProcess, type TestProcess } from '@corre/testing/harness/process.t
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-let banco: TestDatabase;
+let database: TestDatabase;
 let api: TestProcess;
 
 beforeEach(async () => {
-  banco = await createTestDatabase();
+  database = await createTestDatabase();
   api = await startProcess({
-    DATABASE_URL: banco.url,
+    DATABASE_URL: database.url,
     CHAVE_DADOS: '0'.repeat(64),
     ADMIN_PASSWORD: 'senha-do-admin',
     SAIDA_SEGUNDOS: '2',
   });
 });
 afterEach(async () => {
-  await api.matar();
-  await banco.drop();
+  await api.kill();
+  await database.drop();
 });
 
 /** Returns an answer's status and its `Connection` header. */
@@ -52,7 +52,7 @@ describe('a process that is asked to stop', () => {
     });
     const silent = connect(Number(new URL(api.base).port), '127.0.0.1').on('error', () => undefined);
 
-    const holder = new Client(addressOf(banco.url));
+    const holder = new Client(addressOf(database.url));
     await holder.connect();
     await holder.query('begin; lock table comercio in access exclusive mode');
     const creation = admin.post('/admin/comercios', { nome: 'Padaria do Fim', senha: 'corre123' });

@@ -7,13 +7,13 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const LOGIN = { method: 'POST', headers: { 'content-type': 'application/json' } };
-let banco: TestDatabase;
+let database: TestDatabase;
 let relay: Relay;
 let api: TestProcess;
 
 beforeEach(async () => {
-  banco = await createTestDatabase();
-  const url = new URL(banco.url);
+  database = await createTestDatabase();
+  const url = new URL(database.url);
   relay = await openRelay(Number(url.port));
   url.port = String(relay.port);
   api = await startProcess({
@@ -28,9 +28,9 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await api.matar();
+  await api.kill();
   await relay.close();
-  await banco.drop();
+  await database.drop();
 });
 
 const ready = async () => (await fetch(`${api.base}/readyz`)).status;
@@ -121,7 +121,7 @@ describe('connections that are lost within a transaction', () => {
     const admin = new Client(api.base);
     await admin.post('/login', { usuario: 'admin', senha: 'senha-do-admin' });
     for (const round of [1, 2]) {
-      const holder = new pg.Client({ connectionString: banco.url });
+      const holder = new pg.Client({ connectionString: database.url });
       await holder.connect();
       await sweepEnded(holder);
       await holder.query('begin; lock table comercio in access exclusive mode');

@@ -36,8 +36,8 @@ async function aplicar(url: string, espera: number): Promise<number> {
 }
 
 await runCommand({ help: AJUDA, options }, async ({ values: { env, embedded, ver: soVer, espera }, positionals }) => {
-  const segundos = Number(espera);
-  if (!(segundos >= 0) || positionals.length > 0) return null;
+  const seconds = Number(espera);
+  if (!(seconds >= 0) || positionals.length > 0) return null;
   const choice = { config: configOf(env), embedded, create: true };
-  return onOwnDatabase(choice, dizer, ({ ownerUrl }) => (soVer ? ver(ownerUrl) : aplicar(ownerUrl, segundos)));
+  return onOwnDatabase(choice, dizer, ({ ownerUrl }) => (soVer ? ver(ownerUrl) : aplicar(ownerUrl, seconds)));
 });

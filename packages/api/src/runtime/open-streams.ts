@@ -1,5 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { keysAmiss } from '../acesso/chaves/vivas.queries.ts';
 import { sessionsAmiss } from '../acesso/sessoes/vivas.queries.ts';
 import type { Deps } from '../base/deps.ts';
 import type { Streams } from '../base/ports.ts';
@@ -39,14 +40,15 @@ export function openStreams({
     if (others.length > 0) await registrarSinais(orm.em.fork(), others);
   };
   const streams = new OpenStreams(
-    log,
+    { log, recent: listener.recent, stopping },
     {
       queueNow: (entregador_ids) => queueNow(orm.em.fork(), entregador_ids),
       sessionsAmiss: (sessions) => sessionsAmiss(orm.em.fork(), sessions),
+      keysAmiss: (keys) => keysAmiss(orm.em.fork(), keys),
       noteSigns,
     },
-    stopping,
   );
-  listener.onReceive((evento) => streams.publish(evento));
+  listener.onReceive((_, said) => streams.publish(said));
+  listener.onUnknown(() => streams.missed());
   return streams;
 }

@@ -60,10 +60,10 @@ beforeAll(async () => {
     { LOG_LEVEL: 'debug', LENTO_SEGUNDOS: '0.05' },
     { write: (line: string) => void written.push(line) },
   );
-  [admin, suporte, loja, entregador] = [api.anonimo(), api.anonimo(), api.anonimo(), api.anonimo()];
+  [admin, suporte, loja, entregador] = [api.anonymous(), api.anonymous(), api.anonymous(), api.anonymous()];
   suporte = (await api.novo.funcionario('suporte')).cliente;
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const good = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer;

@@ -5,27 +5,27 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const SENTENCE = 'mistura comandos preparados entre conexões: no PgBouncer use a versão 1.21 ou mais nova';
 const SOON = { timeout: 60_000 };
-let banco: TestDatabase;
+let database: TestDatabase;
 let pooler: TransactionPooler;
 let process: TestProcess | undefined;
 
 beforeEach(async () => {
-  banco = await createTestDatabase();
-  pooler = await openTransactionPooler(Number(new URL(banco.url).port));
+  database = await createTestDatabase();
+  pooler = await openTransactionPooler(Number(new URL(database.url).port));
 });
 afterEach(async () => {
-  await process?.matar();
+  await process?.kill();
   await pooler.close();
-  await banco.drop();
+  await database.drop();
 });
 
 /** Starts a process whose statements go through the pooler. Its LISTEN connection does not. */
 async function start(): Promise<TestProcess> {
-  const url = new URL(banco.url);
+  const url = new URL(database.url);
   url.port = String(pooler.port);
   process = await startProcess({
     DATABASE_URL: url.href,
-    DATABASE_LISTEN_URL: banco.url,
+    DATABASE_LISTEN_URL: database.url,
     CHAVE_DADOS: '0'.repeat(64),
     LOG_LEVEL: 'error',
   });

@@ -15,6 +15,7 @@ import { rankingRouter } from '../dinheiro/relatorios/ranking-rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';
+import { aplicativosDaLojaRouter, aplicativosRouter } from '../integracoes/aplicativos/rotas.ts';
 import { integracoesDaLojaRouter, integracoesRouter } from '../integracoes/rotas.ts';
 import { ajudaRouter } from '../pedidos/ajuda/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
@@ -57,6 +58,8 @@ export const appRouter = router({
   fechamento: fechamentoRouter,
   fila: filaRouter,
   fotos: fotosRouter,
+  aplicativos: aplicativosRouter,
+  aplicativosDaLoja: aplicativosDaLojaRouter,
   integracoes: integracoesRouter,
   integracoesDaLoja: integracoesDaLojaRouter,
   lotes: lotesRouter,

@@ -1,4 +1,4 @@
-import type { Progress } from '@corre/db/migrate/progress.ts';
+import type { Progress } from '@corre/db/migrate/session.ts';
 import { migrate, requireMigrated } from '@corre/db/migrate.ts';
 import type { Config } from '../base/config.ts';
 

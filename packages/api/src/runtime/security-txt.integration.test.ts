@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { InvalidConfig, readConfig } from '../base/config.ts';
 
 let api: TestApi;
-afterEach(() => api?.fechar());
+afterEach(() => api?.close());
 
 const ask = () => fetch(`${api.base}/.well-known/security.txt`);
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createServer as createHttpServer,
   type RequestListener,
@@ -43,16 +44,17 @@ const REFUSALS = new Map([
 const MALFORMED = new BusinessError('PEDIDO_INVALIDO');
 
 /** Answers invalid HTTP, which never reaches the application. The answer has a `detail`, as all refusals have. */
-function responderFalha(erro: NodeJS.ErrnoException, conexao: Duplex): void {
-  if (erro.code === 'ECONNRESET' || !conexao.writable) {
-    conexao.destroy();
+function answerFailure(error: NodeJS.ErrnoException, connection: Duplex): void {
+  if (error.code === 'ECONNRESET' || !connection.writable) {
+    connection.destroy();
     return;
   }
-  const { http, detail, codigo } = REFUSALS.get(erro.code ?? '') ?? MALFORMED;
-  const corpo = JSON.stringify({ detail, codigo });
-  conexao.end(
-    `HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corpo)}\r\n` +
-      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${corpo}`,
+  const { http, detail, codigo } = REFUSALS.get(error.code ?? '') ?? MALFORMED;
+  const request_id = randomUUID();
+  const body = JSON.stringify({ detail, codigo, request_id });
+  connection.end(
+    `HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `X-Request-Id: ${request_id}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 
@@ -61,23 +63,23 @@ const owed = new WeakMap<Server, Set<ServerResponse>>();
 
 /** Returns the HTTP server of one process. It disconnects slow senders and answers invalid requests. */
 export function createServer(app: RequestListener, prazos: Prazos = PRAZOS): Server {
-  const servidor = createHttpServer({ ...prazos, keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createHttpServer({ ...prazos, keepAliveTimeout: KEEP_ALIVE_MS });
   const answers = new Set<ServerResponse>();
-  owed.set(servidor, answers);
-  servidor.on('request', (_req, res) => {
+  owed.set(server, answers);
+  server.on('request', (_req, res) => {
     answers.add(res);
     res.once('close', () => answers.delete(res));
   });
-  servidor.on('request', app);
-  servidor.on('clientError', responderFalha);
-  return servidor;
+  server.on('request', app);
+  server.on('clientError', answerFailure);
+  return server;
 }
 
-export const escutar = (servidor: Server, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>) =>
+export const listenOn = (server: Server, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>) =>
   new Promise<number>((resolve, reject) => {
-    servidor.once('error', reject);
-    servidor.listen(PORT, HOST, () => {
-      const endereco = servidor.address();
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => {
+      const endereco = server.address();
       resolve(typeof endereco === 'object' && endereco ? endereco.port : PORT);
     });
   });
@@ -85,13 +87,13 @@ export const escutar = (servidor: Server, { PORT, HOST }: Pick<Config, 'PORT' | 
 /**
  * Stops listening and waits for open requests, for at most `DRAIN_MS`. Does not wait for connections without a request.
  */
-export async function drain(servidor: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => void servidor.close(() => resolve()));
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
   const late = Date.now() + DRAIN_MS;
-  while ((owed.get(servidor)?.size ?? 0) > 0 && Date.now() < late) {
-    servidor.closeIdleConnections();
+  while ((owed.get(server)?.size ?? 0) > 0 && Date.now() < late) {
+    server.closeIdleConnections();
     await wait(LOOK_MS);
   }
-  servidor.closeAllConnections();
+  server.closeAllConnections();
   await closed;
 }

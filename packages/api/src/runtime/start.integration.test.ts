@@ -10,43 +10,43 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onThisMachineOnly } from './exposed-demo.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-let pasta: string;
+let folder: string;
 beforeAll(async () => {
-  pasta = await mkdtemp(join(tmpdir(), 'corre-inicio-'));
+  folder = await mkdtemp(join(tmpdir(), 'corre-inicio-'));
 });
-afterAll(() => rm(pasta, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
  * Runs `npm start` with the embedded database of `dados`. Returns its output until it is up or has ended, and a way to
  * stop it.
  */
-async function iniciar(dados: string, ambiente: Record<string, string>) {
-  const porta = String(await freePort());
+async function startServer(dados: string, environment: Record<string, string>) {
+  const port = String(await freePort());
   const { DATABASE_URL: _, SEED: __, HOST: ___, ...env } = process.env;
-  const filho = spawn(process.execPath, [MAIN], {
-    env: { ...env, DATA_DIR: join(pasta, dados), PORT: porta, LOG_LEVEL: 'silent', ...ambiente },
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...env, DATA_DIR: join(folder, dados), PORT: port, LOG_LEVEL: 'silent', ...environment },
   });
   let dito = '';
-  filho.stdout.setEncoding('utf8').on('data', (parte) => (dito += parte));
-  filho.stderr.setEncoding('utf8').on('data', (parte) => (dito += parte));
-  while (!dito.includes('Corre no ar') && filho.exitCode === null) await wait(50);
+  child.stdout.setEncoding('utf8').on('data', (part) => (dito += part));
+  child.stderr.setEncoding('utf8').on('data', (part) => (dito += part));
+  while (!dito.includes('Corre no ar') && child.exitCode === null) await wait(50);
   await wait(200);
-  const parar = async () => {
-    if (filho.exitCode === null) {
-      filho.kill('SIGTERM');
-      await once(filho, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
     }
-    return filho.exitCode;
+    return child.exitCode;
   };
   const entrar = async () => {
-    const resposta = await fetch(`http://127.0.0.1:${porta}/api/login`, {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ usuario: 'admin', senha: 'demo1234' }),
     });
-    return resposta.status;
+    return answer.status;
   };
-  return { dito: () => dito, parar, entrar };
+  return { dito: () => dito, stop, entrar };
 }
 
 test.each([
@@ -65,33 +65,33 @@ test.each([
 
 // It starts five processes, each with its own cluster.
 test('the demonstration is there on this machine, is not opened to a network by itself, and is when asked for', async () => {
-  const aqui = await iniciar('demo', {});
+  const aqui = await startServer('demo', {});
   expect(aqui.dito()).toContain('Contas de demonstração');
   expect(await aqui.entrar()).toBe(200);
-  await aqui.parar();
+  await aqui.stop();
 
   const expostas: Record<string, string>[] = [
     { HOST: '0.0.0.0' },
     { TRUST_PROXY: '1' },
     { HOST: '0.0.0.0', SEED: 'none' },
   ];
-  for (const ambiente of expostas) {
-    const fora = await iniciar('demo', ambiente);
-    expect(await fora.parar()).toBe(1);
+  for (const environment of expostas) {
+    const fora = await startServer('demo', environment);
+    expect(await fora.stop()).toBe(1);
     expect(fora.dito()).toMatch(
       /^As contas de demonstração \(senha demo1234\) estão neste banco de dados.*SEED=demo\.$/m,
     );
   }
 
-  const pedida = await iniciar('demo', { HOST: '0.0.0.0', SEED: 'demo' });
+  const pedida = await startServer('demo', { HOST: '0.0.0.0', SEED: 'demo' });
   expect(await pedida.entrar()).toBe(200);
-  await pedida.parar();
+  await pedida.stop();
 }, 300_000);
 
 test('a first start that a network can reach plants no demonstration', async () => {
-  const fora = await iniciar('vazio', { HOST: '0.0.0.0' });
+  const fora = await startServer('vazio', { HOST: '0.0.0.0' });
   expect(fora.dito()).toContain('Primeira senha da conta admin');
   expect(fora.dito()).not.toContain('demonstração');
   expect(await fora.entrar()).toBe(401);
-  await fora.parar();
+  await fora.stop();
 });

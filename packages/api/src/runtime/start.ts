@@ -36,7 +36,7 @@ import { exposeMetrics } from './metrics/expose-metrics.ts';
 import { openMemory } from './open-memory.ts';
 import { openStreams } from './open-streams.ts';
 import { proveDataKey } from './prove-data-key.ts';
-import { createServer, DRAIN_MS, drain, escutar } from './server.ts';
+import { createServer, DRAIN_MS, drain, listenOn } from './server.ts';
 
 /** Returns the expander of each kind of integration (ADR 0037). */
 const expandersOf = (deps: Pick<Deps, 'config' | 'vault'>): Expanders => ({
@@ -45,16 +45,16 @@ const expandersOf = (deps: Pick<Deps, 'config' | 'vault'>): Expanders => ({
 });
 
 /** The addresses of the database, for the product and for the owner of its schema. They may be the same. */
-type Banco = Pick<EmbeddedPostgres, 'url' | 'ownerUrl'>;
+type Database = Pick<EmbeddedPostgres, 'url' | 'ownerUrl'>;
 
 /** A running API process. */
-export interface Processo {
-  porta: number;
+export interface RunningServer {
+  port: number;
   /** the metrics' own port; null if they have none */
   porta_das_metricas: number | null;
   primeiro: FirstStart;
   /** Reports not ready, stops listening, ends the streams, waits for open requests, and closes the database. */
-  parar(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /**
@@ -79,7 +79,7 @@ function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
 /** Opens the process's resources beside its server. `close` releases them. */
 async function openDeps(
   config: Config,
-  { url }: Banco,
+  { url }: Database,
   log: Logger,
   { leaving, stopping }: Pick<Deps, 'leaving' | 'stopping'>,
 ) {
@@ -127,10 +127,10 @@ async function openDeps(
   const pushesEnviados = vapid ? enviarAoOuvir(deps, vapid) : async () => undefined;
   const metrics = await exposeMetrics(deps, pools);
   const close = async () => {
-    workshop.fechar();
-    await Promise.allSettled([listener.fechar(), limits.fechar()]);
+    workshop.close();
+    await Promise.allSettled([listener.close(), limits.close()]);
     await pushesEnviados();
-    await metrics.fechar();
+    await metrics.close();
     await orm.close();
   };
   return { deps, primeiro, metrics, close };
@@ -144,24 +144,29 @@ async function openDeps(
  * @throws if the database refuses the process, the port is taken, or the data key is wrong. Also if the demonstration
  * would be open to a network.
  */
-export async function iniciar(config: Config, banco: Banco, log: Logger, appsDir: string): Promise<Processo> {
+export async function startServer(
+  config: Config,
+  banco: Database,
+  log: Logger,
+  appsDir: string,
+): Promise<RunningServer> {
   proveAddressGuard();
   const leaving = new AbortController();
   const stopping = new AbortController();
   const signals = { leaving: leaving.signal, stopping: stopping.signal };
   const inside = { answer: whileWaiting };
-  const servidor = createServer((req, res) => inside.answer(req, res));
+  const server = createServer((req, res) => inside.answer(req, res));
   let listening: Promise<number> | null = null;
-  const listen = () => (listening ??= escutar(servidor, config));
+  const listen = () => (listening ??= listenOn(server, config));
   const { deps, primeiro, metrics, close } = await untilDatabaseAnswers(config, banco, log, listen)
     .then(() => openDeps(config, banco, log, signals))
     .catch((error: unknown) => {
-      servidor.close();
+      server.close();
       throw error;
     });
   inside.answer = createApp(deps, appsDir, metrics.route);
-  const porta = await listen();
-  const relogio = Promise.all([
+  const port = await listen();
+  const clock = Promise.all([
     runClock(deps, stopping.signal),
     runCleanup(deps, stopping.signal),
     runWatch(deps, stopping.signal),
@@ -169,15 +174,15 @@ export async function iniciar(config: Config, banco: Banco, log: Logger, appsDir
     runOutbox(deps, expandersOf(deps), stopping.signal),
   ]);
   return {
-    porta,
-    porta_das_metricas: metrics.porta,
+    port,
+    porta_das_metricas: metrics.port,
     primeiro,
-    async parar() {
+    async stop() {
       leaving.abort();
       await wait(config.SAIDA_SEGUNDOS * 1000);
-      const drained = drain(servidor);
+      const drained = drain(server);
       stopping.abort();
-      await Promise.all([drained, relogio]);
+      await Promise.all([drained, clock]);
       await close();
     },
   };

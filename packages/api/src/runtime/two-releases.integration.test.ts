@@ -32,7 +32,7 @@ describe.skipIf(former === undefined)('the release before and this one on one da
   });
   afterAll(async () => {
     await stop?.();
-    await api.fechar();
+    await api.close();
     release.remove();
   });
 
@@ -55,7 +55,7 @@ describe.skipIf(former === undefined)('the release before and this one on one da
     await applyLater(api.url);
     const env = { DATABASE_URL: api.url, CHAVE_DADOS: api.config.CHAVE_DADOS ?? '', DATA_DIR: api.config.DATA_DIR };
     const process = await startProcess(env, release.main);
-    [before, stop] = [process.base, process.matar];
+    [before, stop] = [process.base, process.kill];
     const ready = await fetch(`${before}/readyz`);
     expect([ready.status, await ready.text()]).toEqual([200, expect.stringContaining('"ok"')]);
   });

@@ -1,5 +1,6 @@
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { USER_TYPES } from '@corre/contract/vocabulario.ts';
+import { CLIENT_LIVE_PATH, LIVE_PATH } from '@corre/contract/web-paths.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
     aprovacao: 'pendente',
   };
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** What an answer says, without the envelope of the way that it came. */
 interface Said {
@@ -214,7 +215,7 @@ describe.each(called.map((procedure) => [procedure.nome, procedure] as const))(
 
     if (callers)
       it('refuses nobody', async () => {
-        expect(await sameEverywhere(api.anonimo(), procedure, own(procedure))).toMatchObject({ status: 401 });
+        expect(await sameEverywhere(api.anonymous(), procedure, own(procedure))).toMatchObject({ status: 401 });
       });
 
     if (callers && allowed(procedure).length < USER_TYPES.length)
@@ -263,12 +264,11 @@ describe.each(called.map((procedure) => [procedure.nome, procedure] as const))(
 
 describe('the live stream', () => {
   it('refuses nobody in the words of every other way', async () => {
-    const res = await fetch(`${api.base}/trpc/eventos.aoVivo`, { headers: { accept: 'text/event-stream' } });
-    const text = await res.text();
-    const [, data = '{}'] = /^data: (\{.*"httpStatus".*\})$/m.exec(text) ?? [];
-    const { httpStatus, ...refusal }: Refusal & { httpStatus: number } = JSON.parse(data).data;
     const asked = all.find(({ nome }) => nome === 'sessao.minhas');
-    const said = asked && (await sameEverywhere(api.anonimo(), asked, {}));
-    expect({ status: httpStatus, error: refusalOf(refusal) }).toEqual(said);
+    const said = asked && (await sameEverywhere(api.anonymous(), asked, {}));
+    for (const path of [LIVE_PATH, CLIENT_LIVE_PATH]) {
+      const { status, body } = await api.anonymous().pedir('GET', path, undefined, { accept: 'text/event-stream' });
+      expect({ status, error: refusalOf({ campo: null, ...body }) }).toEqual(said);
+    }
   });
 });

@@ -8,8 +8,8 @@ import type { Config } from '../base/config.ts';
 export async function appId(em: Em, { OD_APP_ID }: Pick<Config, 'OD_APP_ID'>): Promise<string> {
   if (OD_APP_ID !== undefined) return OD_APP_ID;
   const db = em.getKysely();
-  const ler = () => db.selectFrom('identidade_externa').select('app_id').where('id', '=', 1).executeTakeFirst();
-  const guardada = await ler();
+  const read = () => db.selectFrom('identidade_externa').select('app_id').where('id', '=', 1).executeTakeFirst();
+  const guardada = await read();
   if (guardada) return guardada.app_id;
   await db
     .insertInto('identidade_externa')

@@ -56,8 +56,8 @@ export async function perguntarCodigo(
   for (let pergunta = 1; pergunta <= PERGUNTAS; pergunta += 1) {
     const timeoutMs = Math.min(PERGUNTA_MS, TUDO_MS - (performance.now() - comeco));
     if (timeoutMs <= PAUSA_MS) break;
-    const saiu = await postOutside({ config, url: quem.url_codigo, body, headers, timeoutMs });
-    const resposta = lida('http' in saiu ? saiu.http : null);
+    const callerLeft = await postOutside({ config, url: quem.url_codigo, body, headers, timeoutMs });
+    const resposta = lida('http' in callerLeft ? callerLeft.http : null);
     if (resposta !== 'sem resposta') return resposta;
     await wait(PAUSA_MS);
   }

@@ -2,18 +2,23 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { Vault } from '../base/vault.ts';
 
+type Quais = { id: number } | { comercio_id: number } | { aplicativo_id: number };
+
+function colunaDe(quais: Quais) {
+  if ('id' in quais) return ['id', quais.id] as const;
+  return 'comercio_id' in quais
+    ? (['comercio_id', quais.comercio_id] as const)
+    : (['aplicativo_id', quais.aplicativo_id] as const);
+}
+
 /**
- * Removes one integration, or all of a shop that is removed. Deletes their tokens, addresses and secrets. The rows
+ * Removes one integration, or all of a shop or an application that is removed. Deletes their tokens, addresses and secrets. The rows
  * stay, because orders and the audit refer to them. Uses the indexes `integracao_do_comercio` and
  * `integracao_token_da_integracao`.
  */
-export async function removerIntegracoes(
-  em: Em,
-  vault: Vault,
-  quais: { id: number } | { comercio_id: number },
-): Promise<void> {
+export async function removerIntegracoes(em: Em, vault: Vault, quais: Quais): Promise<void> {
   const db = em.getKysely();
-  const [coluna, valor] = 'id' in quais ? (['id', quais.id] as const) : (['comercio_id', quais.comercio_id] as const);
+  const [coluna, valor] = colunaDe(quais);
   const removidas = await db
     .updateTable('integracao')
     .set({

@@ -13,26 +13,32 @@ export const CADASTROS_NA_LISTA = 200;
  * A registration that waits or was refused. Documents are masked as in the administrator's list of couriers
  * [aprovacao].
  */
-export const cadastroEmAprovacaoSchema = fichaDoEntregadorSchema.extend({
-  aprovacao: z.enum(APROVACOES),
-  recusada_em: instantSchema.nullable(),
-  recusa_motivo: z.string().nullable(),
-});
+export const cadastroEmAprovacaoSchema = fichaDoEntregadorSchema
+  .extend({
+    aprovacao: z.enum(APROVACOES),
+    recusada_em: instantSchema.nullable(),
+    recusa_motivo: z.string().nullable(),
+  })
+  .meta({ id: 'CadastroEmAprovacao' });
 export type CadastroEmAprovacao = z.output<typeof cadastroEmAprovacaoSchema>;
 
 /**
  * `exige`: new registrations need approval (`APROVAR_CADASTROS`). After a switch-off, waiting registrations still need
  * approval.
  */
-export const totaisDaAprovacaoSchema = z.object({
-  exige: z.boolean(),
-  pendentes: z.number(),
-  recusados: z.number(),
-});
+export const totaisDaAprovacaoSchema = z
+  .object({
+    exige: z.boolean(),
+    pendentes: z.number(),
+    recusados: z.number(),
+  })
+  .meta({ id: 'TotaisDaAprovacao' });
 export type TotaisDaAprovacao = z.output<typeof totaisDaAprovacaoSchema>;
 
 /** The list of registrations: pending ones oldest first, refused ones newest first. */
-export const aprovacaoListaSchema = totaisDaAprovacaoSchema.extend({ cadastros: z.array(cadastroEmAprovacaoSchema) });
+export const aprovacaoListaSchema = totaisDaAprovacaoSchema
+  .extend({ cadastros: z.array(cadastroEmAprovacaoSchema) })
+  .meta({ id: 'CadastrosEmAprovacao' });
 
 export const listarAprovacaoSchema = z.object({
   aprovacao: z.enum(APROVACOES, { error: 'Situação inválida' }).default('pendente'),
@@ -57,10 +63,12 @@ export const aprovarVariosSchema = z.object({
 });
 
 /** `aprovados`: couriers who may work from now on. `ja_decididos`: registrations that no longer waited. */
-export const aprovadosSchema = messageSchema.extend({
-  aprovados: z.array(z.number()),
-  ja_decididos: z.array(z.number()),
-});
+export const aprovadosSchema = messageSchema
+  .extend({
+    aprovados: z.array(z.number()),
+    ja_decididos: z.array(z.number()),
+  })
+  .meta({ id: 'CadastrosAprovados' });
 
 export const recusarCadastroSchema = z.object({
   entregador_id: idSchema,

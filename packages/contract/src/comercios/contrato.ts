@@ -24,26 +24,32 @@ export const criarComercioSchema = z.object({
 });
 
 /** A shop in the administrator's list. `senha_inicial` is true while it still has the preset password. */
-export const comercioSchema = z.object({
-  id: z.number(),
-  nome: z.string(),
-  data_cadastro: instantSchema,
-  senha_inicial: z.boolean(),
-  total_entregas: z.number(),
-});
+export const comercioSchema = z
+  .object({
+    id: z.int(),
+    nome: z.string(),
+    data_cadastro: instantSchema,
+    senha_inicial: z.boolean(),
+    total_entregas: z.number(),
+  })
+  .meta({ id: 'Comercio' });
 export type Comercio = z.output<typeof comercioSchema>;
 
-export const perfilDoComercioSchema = comercioSchema.pick({ id: true, nome: true, senha_inicial: true });
+export const perfilDoComercioSchema = comercioSchema
+  .pick({ id: true, nome: true, senha_inicial: true })
+  .meta({ id: 'PerfilDoComercio' });
 
 /**
  * The pickup place of a shop: an address and a map link [link-da-loja]. Recipients call the telephone (E.164)
  * (ADR 0023).
  */
-export const localDoComercioSchema = z.object({
-  endereco_retirada: z.string().nullable(),
-  link_loja: z.string().nullable(),
-  telefone: z.string().nullable(),
-});
+export const localDoComercioSchema = z
+  .object({
+    endereco_retirada: z.string().nullable(),
+    link_loja: z.string().nullable(),
+    telefone: z.string().nullable(),
+  })
+  .meta({ id: 'LocalDoComercio' });
 export type LocalDoComercio = z.output<typeof localDoComercioSchema>;
 
 /**
@@ -56,4 +62,4 @@ export const salvarLocalSchema = z.object({
   telefone: telefoneSchema.optional(),
 });
 export type NovoLocal = z.output<typeof salvarLocalSchema>;
-export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() });
+export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() }).meta({ id: 'RespostaLocal' });

@@ -6,19 +6,21 @@ import { maquininhaEmMaosSchema, maquininhaSchema } from './maquininhas-contrato
 import { CODIGO_DIGITOS, MOTIVO_DA_DIFERENCA_MAX } from './regras.ts';
 
 /** Money of a shop in a courier's hands, and since when the balance is above zero. */
-export const saldoComLojaSchema = z.object({
-  comercio_id: z.number(),
-  comercio: z.string(),
-  saldo: z.number(),
-  desde: instantSchema,
-});
+export const saldoComLojaSchema = z
+  .object({
+    comercio_id: z.int(),
+    comercio: z.string(),
+    saldo: z.number(),
+    desde: instantSchema,
+  })
+  .meta({ id: 'SaldoComLoja' });
 
 /** A handover that waits for its receiver. `atrasada` is true after 24 hours; support then has it on its list. */
 export const prestacaoSchema = z.object({
-  id: z.number(),
-  entregador_id: z.number(),
+  id: z.int(),
+  entregador_id: z.int(),
   entregador: z.string(),
-  comercio_id: z.number(),
+  comercio_id: z.int(),
   comercio: z.string(),
   valor: z.number(),
   criada_em: instantSchema,
@@ -26,41 +28,49 @@ export const prestacaoSchema = z.object({
 });
 
 /** A handover as its courier sees it, with the number of attempts that they have left for a code. */
-export const prestacaoDoEntregadorSchema = prestacaoSchema.extend({ tentativas_restantes: z.number() });
+export const prestacaoDoEntregadorSchema = prestacaoSchema
+  .extend({ tentativas_restantes: z.number() })
+  .meta({ id: 'PrestacaoDoEntregador' });
 
 /** A handover as its receivers see it, with the code that they tell the courier. */
-export const prestacaoComCodigoSchema = prestacaoSchema.extend({ codigo: z.string() });
+export const prestacaoComCodigoSchema = prestacaoSchema
+  .extend({ codigo: z.string() })
+  .meta({ id: 'PrestacaoComCodigo' });
 export type PrestacaoComCodigo = z.output<typeof prestacaoComCodigoSchema>;
 
 /** A courier's objection to a difference, and support's answer. */
-export const contestacaoDeDiferencaSchema = z.object({
-  texto: z.string(),
-  enviada_em: instantSchema,
-  decisao: z.enum(DECISOES_DIFERENCA).nullable(),
-  resposta: z.string().nullable(),
-  respondida_em: instantSchema.nullable(),
-});
+export const contestacaoDeDiferencaSchema = z
+  .object({
+    texto: z.string(),
+    enviada_em: instantSchema,
+    decisao: z.enum(DECISOES_DIFERENCA).nullable(),
+    resposta: z.string().nullable(),
+    respondida_em: instantSchema.nullable(),
+  })
+  .meta({ id: 'ContestacaoDeDiferenca' });
 
 /**
  * One movement. `valor` is what the courier's pocket gained (negative: lost), and `saldo` the balance with that shop
  * after it. A reverted difference does not touch the pocket: `valor` is its amount, and `saldo` is null. A difference
  * has its reason and its objection.
  */
-export const movimentoSchema = z.object({
-  id: z.number(),
-  tipo: z.enum(TIPOS_MOVIMENTO),
-  entregador_id: z.number(),
-  entregador: z.string(),
-  comercio_id: z.number(),
-  comercio: z.string(),
-  valor: z.number(),
-  saldo: z.number().nullable(),
-  feito_em: instantSchema,
-  solicitacao_id: z.number().nullable(),
-  prestacao_id: z.number().nullable(),
-  motivo: z.string().nullable(),
-  contestacao: contestacaoDeDiferencaSchema.nullable(),
-});
+export const movimentoSchema = z
+  .object({
+    id: z.int(),
+    tipo: z.enum(TIPOS_MOVIMENTO),
+    entregador_id: z.int(),
+    entregador: z.string(),
+    comercio_id: z.int(),
+    comercio: z.string(),
+    valor: z.number(),
+    saldo: z.number().nullable(),
+    feito_em: instantSchema,
+    solicitacao_id: z.int().nullable(),
+    prestacao_id: z.int().nullable(),
+    motivo: z.string().nullable(),
+    contestacao: contestacaoDeDiferencaSchema.nullable(),
+  })
+  .meta({ id: 'MovimentoDeCustodia' });
 export type MovimentoView = z.output<typeof movimentoSchema>;
 
 const listaDeMovimentos = { movimentos: z.array(movimentoSchema), ha_mais: z.boolean() };
@@ -69,28 +79,32 @@ const listaDeMovimentos = { movimentos: z.array(movimentoSchema), ha_mais: z.boo
  * The cash and machines of a courier, newest movements first. Above `limite` (reais; null: none) they get no cash
  * deliveries.
  */
-export const custodiaDoEntregadorSchema = z.object({
-  saldo_total: z.number(),
-  limite: z.number().nullable(),
-  acima_do_limite: z.boolean(),
-  resumo: z.string().nullable(),
-  lojas: z.array(saldoComLojaSchema),
-  maquininhas: z.array(maquininhaEmMaosSchema),
-  prestacoes: z.array(prestacaoDoEntregadorSchema),
-  ...listaDeMovimentos,
-});
+export const custodiaDoEntregadorSchema = z
+  .object({
+    saldo_total: z.number(),
+    limite: z.number().nullable(),
+    acima_do_limite: z.boolean(),
+    resumo: z.string().nullable(),
+    lojas: z.array(saldoComLojaSchema),
+    maquininhas: z.array(maquininhaEmMaosSchema),
+    prestacoes: z.array(prestacaoDoEntregadorSchema),
+    ...listaDeMovimentos,
+  })
+  .meta({ id: 'CustodiaDoEntregador' });
 export type CustodiaDoEntregador = z.output<typeof custodiaDoEntregadorSchema>;
 
 /** A shop's money and machines in couriers' hands, and the handovers that wait for the shop. */
-export const custodiaDoComercioSchema = z.object({
-  saldo_total: z.number(),
-  entregadores: z.array(
-    z.object({ entregador_id: z.number(), entregador: z.string(), saldo: z.number(), desde: instantSchema }),
-  ),
-  maquininhas: z.array(maquininhaSchema),
-  prestacoes: z.array(prestacaoComCodigoSchema),
-  ...listaDeMovimentos,
-});
+export const custodiaDoComercioSchema = z
+  .object({
+    saldo_total: z.number(),
+    entregadores: z.array(
+      z.object({ entregador_id: z.int(), entregador: z.string(), saldo: z.number(), desde: instantSchema }),
+    ),
+    maquininhas: z.array(maquininhaSchema),
+    prestacoes: z.array(prestacaoComCodigoSchema),
+    ...listaDeMovimentos,
+  })
+  .meta({ id: 'CustodiaDoComercio' });
 export type CustodiaDoComercio = z.output<typeof custodiaDoComercioSchema>;
 
 const positiveAmount = (mensagem: string) => amountSchema(mensagem).refine((valor) => valor > 0, mensagem);
@@ -111,10 +125,14 @@ export const levarTrocoSchema = z.object({
 export const prestarSchema = z.object({ valor: positiveAmount('Informe quanto foi entregue') });
 
 /** The answer of an act on the ledger: the balance with that shop after it. */
-export const respostaDaCustodiaSchema = z.object({ message: z.string(), saldo: z.number() });
+export const respostaDaCustodiaSchema = z
+  .object({ message: z.string(), saldo: z.number() })
+  .meta({ id: 'RespostaDaCustodia' });
 
 /** The answer of a handover. `confirmada` is true at once when the receiver declared it. */
-export const respostaPrestarSchema = respostaDaCustodiaSchema.extend({ id: z.number(), confirmada: z.boolean() });
+export const respostaPrestarSchema = respostaDaCustodiaSchema
+  .extend({ id: z.int(), confirmada: z.boolean() })
+  .meta({ id: 'RespostaPrestar' });
 
 const CODIGO = new RegExp(`^\\d{${CODIGO_DIGITOS}}$`);
 
@@ -130,10 +148,12 @@ export const confirmarSchema = z.object({
 });
 
 /** The result of a handover: amount received, amount missing, number of pending deliveries that it released. */
-export const respostaConfirmarSchema = respostaDaCustodiaSchema.extend({
-  valor_recebido: z.number(),
-  diferenca: z.number(),
-});
+export const respostaConfirmarSchema = respostaDaCustodiaSchema
+  .extend({
+    valor_recebido: z.number(),
+    diferenca: z.number(),
+  })
+  .meta({ id: 'RespostaConfirmar' });
 
 export const cancelarPrestacaoSchema = z.object({ prestacao_id: idSchema });
 

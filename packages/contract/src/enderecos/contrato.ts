@@ -19,15 +19,17 @@ export const DICA_HORAS = 24;
 const consultaSchema = z.string().max(200, 'Busca longa demais').default('');
 
 /** A place of an earlier delivery of the shop, with the last text and the last price [enderecos]. */
-export const enderecoConhecidoSchema = z.object({
-  id: z.number(),
-  endereco: z.string(),
-  observacao: z.string().nullable(),
-  link_localizacao: z.string().nullable(),
-  valor_estimado: z.number(),
-  usos: z.number(),
-  usado_em: instantSchema,
-});
+export const enderecoConhecidoSchema = z
+  .object({
+    id: z.int(),
+    endereco: z.string(),
+    observacao: z.string().nullable(),
+    link_localizacao: z.string().nullable(),
+    valor_estimado: z.number(),
+    usos: z.number(),
+    usado_em: instantSchema,
+  })
+  .meta({ id: 'EnderecoConhecido' });
 export type EnderecoConhecido = z.output<typeof enderecoConhecidoSchema>;
 
 export const buscarEnderecosSchema = z.object({ q: consultaSchema });
@@ -37,11 +39,15 @@ export const listarEnderecosSchema = z.object({
   q: consultaSchema,
   pagina: z.coerce.number({ error: 'Página inválida' }).int().min(1).max(10_000).default(1),
 });
-export const dicaDoLugarSchema = z.object({ id: z.number(), texto: z.string(), escrita_em: instantSchema });
-export const listaDeEnderecosSchema = z.object({
-  total: z.number(),
-  enderecos: z.array(enderecoConhecidoSchema.extend({ dicas: z.array(dicaDoLugarSchema) })),
-});
+export const dicaDoLugarSchema = z
+  .object({ id: z.int(), texto: z.string(), escrita_em: instantSchema })
+  .meta({ id: 'DicaDoLugar' });
+export const listaDeEnderecosSchema = z
+  .object({
+    total: z.number(),
+    enderecos: z.array(enderecoConhecidoSchema.extend({ dicas: z.array(dicaDoLugarSchema) })),
+  })
+  .meta({ id: 'ListaDeEnderecos' });
 
 const precoSchema = amountSchema('Informe o preço').refine((valor) => valor > 0, 'Informe o preço');
 
@@ -58,12 +64,14 @@ export const precoDoBairroSchema = z.object({
  * A shop's price table. `fixo` applies to every bairro that is not in the table; null fills in nothing. The table only
  * fills in the form. A request may have any value above zero [pedido].
  */
-export const precosSchema = z.object({
-  fixo: z.number().nullable(),
-  bairros: z.array(precoDoBairroSchema),
-  /** Prices by distance, nearest first; for orders of a point of sale that gives both places on the map (ADR 0038). */
-  distancias: z.array(z.object({ ate_km: z.number(), valor: z.number() })),
-});
+export const precosSchema = z
+  .object({
+    fixo: z.number().nullable(),
+    bairros: z.array(precoDoBairroSchema),
+    /** Prices by distance, nearest first; for orders of a point of sale that gives both places on the map (ADR 0038). */
+    distancias: z.array(z.object({ ate_km: z.number(), valor: z.number() })),
+  })
+  .meta({ id: 'TabelaDePrecos' });
 export type Precos = z.output<typeof precosSchema>;
 
 const repetido = (bairros: readonly { bairro: string }[]): number =>
@@ -120,9 +128,11 @@ export const dizerDicaSchema = z.object({
 });
 
 /** The newest hint for the place of the caller's delivery, and the caller's own hint. */
-export const dicaDaEntregaSchema = z.object({
-  solicitacao_id: z.number(),
-  texto: z.string().nullable(),
-  minha: z.string().nullable(),
-});
+export const dicaDaEntregaSchema = z
+  .object({
+    solicitacao_id: z.int(),
+    texto: z.string().nullable(),
+    minha: z.string().nullable(),
+  })
+  .meta({ id: 'DicaDaEntrega' });
 export type DicaDaEntrega = z.output<typeof dicaDaEntregaSchema>;

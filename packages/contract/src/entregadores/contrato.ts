@@ -122,45 +122,51 @@ export const formularioCadastroSchema = z
   });
 
 /** `aguarda_aprovacao` is true only where the administrator must approve first. */
-export const cadastradoSchema = z.object({
-  message: z.string(),
-  id: z.number(),
-  aguarda_aprovacao: z.literal(true).optional(),
-});
+export const cadastradoSchema = z
+  .object({
+    message: z.string(),
+    id: z.int(),
+    aguarda_aprovacao: z.literal(true).optional(),
+  })
+  .meta({ id: 'Cadastrado' });
 
 /** A courier found by a search. `telefone` in E.164. */
-export const entregadorEncontradoSchema = z.object({
-  id: z.number(),
-  nome: z.string(),
-  usuario: z.string(),
-  telefone: z.string(),
-});
+export const entregadorEncontradoSchema = z
+  .object({
+    id: z.int(),
+    nome: z.string(),
+    usuario: z.string(),
+    telefone: z.string(),
+  })
+  .meta({ id: 'EntregadorEncontrado' });
 
 /** A courier's own profile. */
-export const perfilDoEntregadorSchema = z.object({
-  id: z.number(),
-  nome_completo: z.string(),
-  usuario: z.string(),
-  user_type: z.literal('entregador'),
-  status: z.enum(['livre', 'ocupado']),
-  ativo: z.boolean(),
-  online: z.boolean(),
-  suspenso: z.boolean(),
-  telefone_pessoal: z.string(),
-  data_inicio: z.string(),
-  data_cadastro: instantSchema,
-  total_entregas: z.number(),
-  avaliacao_media: z.number(),
-  total_avaliacoes: z.number(),
-  aparece_no_ranking: z.boolean(),
-  /** Shows their first name and photo on the tracking page of the order that they carry (ADR 0023). */
-  aparece_no_rastreio: z.boolean(),
-  /** The PIX key for the week's payout, masked. */
-  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
-  pix_chave: z.string(),
-  /** The courier's vehicle. A point of sale may ask for a kind of vehicle (ADR 0038). */
-  veiculo: z.enum(VEICULOS),
-});
+export const perfilDoEntregadorSchema = z
+  .object({
+    id: z.int(),
+    nome_completo: z.string(),
+    usuario: z.string(),
+    user_type: z.literal('entregador'),
+    status: z.enum(['livre', 'ocupado']),
+    ativo: z.boolean(),
+    online: z.boolean(),
+    suspenso: z.boolean(),
+    telefone_pessoal: z.string(),
+    data_inicio: z.string(),
+    data_cadastro: instantSchema,
+    total_entregas: z.number(),
+    avaliacao_media: z.number(),
+    total_avaliacoes: z.number(),
+    aparece_no_ranking: z.boolean(),
+    /** Shows their first name and photo on the tracking page of the order that they carry (ADR 0023). */
+    aparece_no_rastreio: z.boolean(),
+    /** The PIX key for the week's payout, masked. */
+    pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
+    pix_chave: z.string(),
+    /** The courier's vehicle. A point of sale may ask for a kind of vehicle (ADR 0038). */
+    veiculo: z.enum(VEICULOS),
+  })
+  .meta({ id: 'PerfilDoEntregador' });
 
 const escolhaSchema = z.boolean({ error: 'Escolha se quer aparecer' }).optional();
 /** Absent fields stay unchanged. */

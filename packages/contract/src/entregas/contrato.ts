@@ -7,89 +7,103 @@ import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
  * A delivery. Money in reais. `semana` is the label of the week in which it counts, or null while it is pending
  * [semana].
  */
-export const entregaSchema = z.object({
-  id: z.number(),
-  comercio: z.string(),
-  entregador_id: z.number(),
-  entregador_nome: z.string(),
-  quantidade: z.number(),
-  valor: z.number(),
-  valor_liquido: z.number(),
-  data: instantSchema,
-  data_entrega: instantSchema.nullable(),
-  semana: z.string().nullable(),
-  endereco: z.string().nullable(),
-  tipo_pagamento: z.enum(TIPOS_PAGAMENTO),
-  status: z.enum(STATUS_ENTREGA),
-  /**
-   * The request of this delivery, and the amount to collect at the door. Null for a launched delivery
-   * [pagamento-na-porta].
-   */
-  solicitacao_id: z.number().nullable(),
-  valor_a_receber: z.number().nullable(),
-  troco_para: z.number().nullable(),
-});
+export const entregaSchema = z
+  .object({
+    id: z.int(),
+    comercio: z.string(),
+    entregador_id: z.int(),
+    entregador_nome: z.string(),
+    quantidade: z.number(),
+    valor: z.number(),
+    valor_liquido: z.number(),
+    data: instantSchema,
+    data_entrega: instantSchema.nullable(),
+    semana: z.string().nullable(),
+    endereco: z.string().nullable(),
+    tipo_pagamento: z.enum(TIPOS_PAGAMENTO),
+    status: z.enum(STATUS_ENTREGA),
+    /**
+     * The request of this delivery, and the amount to collect at the door. Null for a launched delivery
+     * [pagamento-na-porta].
+     */
+    solicitacao_id: z.int().nullable(),
+    valor_a_receber: z.number().nullable(),
+    troco_para: z.number().nullable(),
+  })
+  .meta({ id: 'Entrega' });
 export type EntregaView = z.output<typeof entregaSchema>;
 
 /** Weekly summary of a courier or a shop. `dia_pagamento` is the Friday after the week [semana]. */
-export const resumoSemanalSchema = z.object({
-  semana: z.string(),
-  semana_inicio: daySchema,
-  dia_pagamento: daySchema,
-  entregas: z.array(entregaSchema),
-  total_entregas: z.number(),
-  total_quantidade: z.number(),
-  total_valor: z.number(),
-  total_taxa: z.number(),
-  total_a_receber: z.number(),
-  entregadores_utilizados: z.array(z.string()),
-});
+export const resumoSemanalSchema = z
+  .object({
+    semana: z.string(),
+    semana_inicio: daySchema,
+    dia_pagamento: daySchema,
+    entregas: z.array(entregaSchema),
+    total_entregas: z.number(),
+    total_quantidade: z.number(),
+    total_valor: z.number(),
+    total_taxa: z.number(),
+    total_a_receber: z.number(),
+    entregadores_utilizados: z.array(z.string()),
+  })
+  .meta({ id: 'ResumoSemanal' });
 export type ResumoSemanal = z.output<typeof resumoSemanalSchema>;
 
 /** One day of a week, for the bar chart. `total_liquido` is the sum of the net values of the day's deliveries. */
-export const diaDaSemanaSchema = z.object({
-  dia: daySchema,
-  total_valor: z.number(),
-  total_liquido: z.number(),
-  total_entregas: z.number(),
-});
+export const diaDaSemanaSchema = z
+  .object({
+    dia: daySchema,
+    total_valor: z.number(),
+    total_liquido: z.number(),
+    total_entregas: z.number(),
+  })
+  .meta({ id: 'DiaDaSemana' });
 
 /**
  * A courier's current week. `total_rotas` counts routes, so several deliveries of one route count once. The fields
  * `a_liberar` hold deliveries of any date that the shops have not released. They count in the week of the release.
  * `ja_entregou`: the courier has made at least one delivery, ever.
  */
-export const semanaAtualSchema = resumoSemanalSchema.extend({
-  total_rotas: z.number(),
-  entregas_a_liberar: z.number(),
-  valor_a_liberar: z.number(),
-  ja_entregou: z.boolean(),
-  por_dia: z.array(diaDaSemanaSchema),
-});
+export const semanaAtualSchema = resumoSemanalSchema
+  .extend({
+    total_rotas: z.number(),
+    entregas_a_liberar: z.number(),
+    valor_a_liberar: z.number(),
+    ja_entregou: z.boolean(),
+    por_dia: z.array(diaDaSemanaSchema),
+  })
+  .meta({ id: 'SemanaAtual' });
 
 /** Totals of all time. */
-export const estatisticasSchema = z.object({
-  total_entregas: z.number(),
-  total_quantidade: z.number(),
-  total_valor: z.number(),
-  total_taxa: z.number(),
-  total_a_receber: z.number(),
-  total_solicitacoes: z.number(),
-});
-export const entregasDoEntregadorSchema = z.object({
-  entregas: z.array(entregaSchema),
-  estatisticas: estatisticasSchema,
-});
+export const estatisticasSchema = z
+  .object({
+    total_entregas: z.number(),
+    total_quantidade: z.number(),
+    total_valor: z.number(),
+    total_taxa: z.number(),
+    total_a_receber: z.number(),
+    total_solicitacoes: z.number(),
+  })
+  .meta({ id: 'EstatisticasDeEntregas' });
+export const entregasDoEntregadorSchema = z
+  .object({
+    entregas: z.array(entregaSchema),
+    estatisticas: estatisticasSchema,
+  })
+  .meta({ id: 'EntregasDoEntregador' });
 
 /** The shop's cards of the current week. `total_valor` is the amount to pay. */
-export const resumoDoComercioSchema = z.object({
-  semana: z.string(),
-  semana_inicio: daySchema,
-  total_entregas: z.number(),
-  total_quantidade: z.number(),
-  total_valor: z.number(),
-  total_entregadores: z.number(),
-});
+export const resumoDoComercioSchema = z
+  .object({
+    semana: z.string(),
+    semana_inicio: daySchema,
+    total_entregas: z.number(),
+    total_quantidade: z.number(),
+    total_valor: z.number(),
+    total_entregadores: z.number(),
+  })
+  .meta({ id: 'ResumoDoComercio' });
 
 /** One week of the list. When absent, all weeks. */
 export const umaSemanaSchema = z.object({ semana_inicio: daySchema.optional() });
@@ -108,5 +122,5 @@ export const lancarSchema = z.object({
   valor: amountSchema('Valor inválido').default(0),
   tipo_pagamento: z.enum(TIPOS_PAGAMENTO, { error: 'Tipo de pagamento inválido' }).default('online'),
 });
-export const respostaLancarSchema = z.object({ message: z.string(), id: z.number() });
+export const respostaLancarSchema = z.object({ message: z.string(), id: z.int() }).meta({ id: 'RespostaLancar' });
 export const liberarSchema = z.object({ entrega_id: idSchema });

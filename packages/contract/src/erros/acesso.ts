@@ -64,6 +64,11 @@ export const ACESSO = {
     'Revoke the key, and send the new one in `Authorization`.',
   ),
   CHAVE_FORA_DA_API: forbidden('Chaves da API valem só abaixo de /api.', 'Call an address below `/api`.'),
+  /** The answer to a preflight of a site that no key names, and to a call from a site that this key does not name. */
+  CHAVE_NAO_VALE_NESTE_SITE: forbidden(
+    'Nenhuma chave da API apresentada vale neste site. A loja diz em Configurações quais sites podem usar a chave.',
+    'Call from a server, or create a key that names the origin of the page.',
+  ),
   AUTHORIZATION_REPETIDO: badRequest('Envie um só cabeçalho Authorization.', 'Send one `Authorization` header.'),
   CHAVE_NAO_ENCONTRADA: notFound('Chave não encontrada', 'Read the list of keys again.'),
   CHAVES_DEMAIS: conflict(

@@ -12,6 +12,15 @@ export const INTEGRACOES = {
     'O comércio e o ambiente de uma integração não mudam. Crie outra.',
     'Create another integration.',
   ),
+  APLICATIVO_NAO_ENCONTRADO: notFound('Aplicativo não encontrado', 'Read the list of applications again.'),
+  APLICATIVO_DESLIGADO: conflict(
+    'Este aplicativo está desligado. Peça à Corre para ligá-lo.',
+    'Ask the company to switch the application on.',
+  ),
+  INTEGRACAO_DE_APLICATIVO: conflict(
+    'O segredo e os endereços são do aplicativo. A loja só desliga ou remove a autorização.',
+    'Change the application, or remove the authorisation.',
+  ),
   INTEGRACAO_DESLIGADA: conflict(
     'Esta integração está desligada. Ligue-a e teste de novo.',
     'Switch the integration on.',

@@ -48,6 +48,8 @@ export const TRANSPORTE = {
     'Use a new key for each new act.',
   ),
   CAMINHO_NAO_ENCONTRADO: notFound('Endereço não encontrado', 'Call an address of the description.'),
+  /** An answer of the proxy in front of the API. */
+  ENDERECO_LONGO_DEMAIS: badRequest('Endereço longo demais', 'Send a shorter address.', { http: 414 }),
   METODO_NAO_SUPORTADO: wrongMethod('Método não suportado', 'Use a method that `Allow` or the description names.'),
   PEDIDO_DEMOROU: timeout('O pedido demorou demais para chegar', 'Send the request again on a better connection.'),
   DADOS_GRANDES_DEMAIS: tooLarge('Dados grandes demais', 'Send a smaller body.'),
@@ -87,6 +89,12 @@ export const TRANSPORTE = {
   SERVIDOR_OCUPADO: unavailable(
     'Muitos pedidos ao mesmo tempo. Tente de novo em instantes.',
     'Retry with the same Idempotency-Key after `Retry-After`.',
+  ),
+  /** An answer of the proxy in front of the API. The act may have been done. */
+  SERVIDOR_DEMOROU: unavailable(
+    'O servidor demorou demais para responder. Tente de novo em instantes.',
+    'Retry with the same Idempotency-Key after `Retry-After`.',
+    { http: 504 },
   ),
   CONEXAO_CAIU: unavailable(
     'A conexão caiu antes da sua vez. Tente de novo.',

@@ -25,11 +25,19 @@ export const ASSUNTOS_EVENTO = ['problema', 'vigia'] as const;
  */
 export const eventoSchema = z.object({
   tipo: z.enum(TIPOS_EVENTO),
-  entregador_id: z.number().optional(),
-  comercio_id: z.number().optional(),
-  solicitacao_id: z.number().optional(),
+  entregador_id: z.int().optional(),
+  comercio_id: z.int().optional(),
+  solicitacao_id: z.int().optional(),
   assunto: z.enum(ASSUNTOS_EVENTO).optional(),
   situacao: situacaoDaFilaSchema.optional(),
 });
 
 export type Evento = z.output<typeof eventoSchema>;
+
+/**
+ * One event of `GET /api/eventos`, the stream of clients that are no panels (docs/live-stream.md). `lacuna`: events may
+ * be missing, and the client reads everything again. `sessao` has no readers.
+ */
+export const eventoDeClienteSchema = eventoSchema.extend({
+  tipo: z.enum([...TIPOS_EVENTO, 'lacuna']).exclude(['sessao']),
+});

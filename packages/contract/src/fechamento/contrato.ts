@@ -35,28 +35,32 @@ export const entregadorNaSemanaSchema = umaSemanaFechamentoSchema.extend({ entre
 /**
  * An adjustment of a week. `conta`: the amount is part of the payout. A debit counts only after the courier's consent.
  */
-export const ajusteSchema = z.object({
-  id: z.number(),
-  tipo: z.enum(TIPOS_AJUSTE),
-  /** In reais. A negative amount is taken from the courier. */
-  valor: z.number(),
-  motivo: z.string(),
-  criado_em: instantSchema,
-  criado_por: z.string(),
-  consentido_em: instantSchema.nullable(),
-  recusado_em: instantSchema.nullable(),
-  conta: z.boolean(),
-});
+export const ajusteSchema = z
+  .object({
+    id: z.int(),
+    tipo: z.enum(TIPOS_AJUSTE),
+    /** In reais. A negative amount is taken from the courier. */
+    valor: z.number(),
+    motivo: z.string(),
+    criado_em: instantSchema,
+    criado_por: z.string(),
+    consentido_em: instantSchema.nullable(),
+    recusado_em: instantSchema.nullable(),
+    conta: z.boolean(),
+  })
+  .meta({ id: 'Ajuste' });
 export type AjusteView = z.output<typeof ajusteSchema>;
 
 /** A courier's objection 'Discordo deste valor', with its answer if there is one. */
-export const contestacaoValorSchema = z.object({
-  id: z.number(),
-  texto: z.string(),
-  enviada_em: instantSchema,
-  resposta: z.string().nullable(),
-  respondida_em: instantSchema.nullable(),
-});
+export const contestacaoValorSchema = z
+  .object({
+    id: z.int(),
+    texto: z.string(),
+    enviada_em: instantSchema,
+    resposta: z.string().nullable(),
+    respondida_em: instantSchema.nullable(),
+  })
+  .meta({ id: 'ContestacaoValor' });
 export type ContestacaoValor = z.output<typeof contestacaoValorSchema>;
 
 /**
@@ -78,33 +82,37 @@ const contasDaSemanaSchema = z.object({
 });
 
 /** One courier on the sheet; `pix_chave` is masked. */
-export const linhaDoFechamentoSchema = contasDaSemanaSchema.extend({
-  entregador_id: z.number(),
-  nome_completo: z.string(),
-  usuario: z.string(),
-  total_comercios: z.number(),
-  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
-  pix_chave: z.string(),
-  /** adjustments that are not cancelled, oldest first */
-  lista_ajustes: z.array(ajusteSchema),
-  contestacao: contestacaoValorSchema.nullable(),
-});
+export const linhaDoFechamentoSchema = contasDaSemanaSchema
+  .extend({
+    entregador_id: z.int(),
+    nome_completo: z.string(),
+    usuario: z.string(),
+    total_comercios: z.number(),
+    pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
+    pix_chave: z.string(),
+    /** adjustments that are not cancelled, oldest first */
+    lista_ajustes: z.array(ajusteSchema),
+    contestacao: contestacaoValorSchema.nullable(),
+  })
+  .meta({ id: 'LinhaDoFechamento' });
 export type LinhaDoFechamento = z.output<typeof linhaDoFechamentoSchema>;
 
 /** The sheet of a week. `aberta`: the week is not over, and payment is not possible yet. */
-export const fechamentoSchema = z.object({
-  semana_inicio: daySchema,
-  semana: z.string(),
-  dia_pagamento: daySchema,
-  aberta: z.boolean(),
-  linhas: z.array(linhaDoFechamentoSchema),
-  total_bruto: z.number(),
-  total_taxa: z.number(),
-  total_ajustes: z.number(),
-  total_liquido: z.number(),
-  total_pago: z.number(),
-  pagos: z.number(),
-});
+export const fechamentoSchema = z
+  .object({
+    semana_inicio: daySchema,
+    semana: z.string(),
+    dia_pagamento: daySchema,
+    aberta: z.boolean(),
+    linhas: z.array(linhaDoFechamentoSchema),
+    total_bruto: z.number(),
+    total_taxa: z.number(),
+    total_ajustes: z.number(),
+    total_liquido: z.number(),
+    total_pago: z.number(),
+    pagos: z.number(),
+  })
+  .meta({ id: 'Fechamento' });
 export type FechamentoDaSemana = z.output<typeof fechamentoSchema>;
 
 export const novoAjusteSchema = entregadorNaSemanaSchema.extend({
@@ -114,18 +122,20 @@ export const novoAjusteSchema = entregadorNaSemanaSchema.extend({
   tipo: z.enum(TIPOS_AJUSTE, { error: 'Tipo de ajuste inválido' }).optional(),
 });
 export type NovoAjuste = z.output<typeof novoAjusteSchema>;
-export const respostaAjusteSchema = z.object({ message: z.string(), id: z.number() });
+export const respostaAjusteSchema = z.object({ message: z.string(), id: z.int() }).meta({ id: 'RespostaAjuste' });
 export const cancelarAjusteSchema = umaSemanaFechamentoSchema.extend({ ajuste_id: idSchema });
 
 /** The BR Code of one payout: static, with a fixed amount. */
-export const pixDoPagamentoSchema = z.object({
-  copia_e_cola: z.string(),
-  txid: z.string(),
-  valor: z.number(),
-  pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
-  /** The unmasked key. Each reading is audited. */
-  pix_chave: z.string(),
-});
+export const pixDoPagamentoSchema = z
+  .object({
+    copia_e_cola: z.string(),
+    txid: z.string(),
+    valor: z.number(),
+    pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
+    /** The unmasked key. Each reading is audited. */
+    pix_chave: z.string(),
+  })
+  .meta({ id: 'PixDoPagamento' });
 
 export const pagarSchema = entregadorNaSemanaSchema.extend({
   /** The bank's id of the transfer (end-to-end id), if known. */
@@ -136,13 +146,15 @@ export const pagarSchema = entregadorNaSemanaSchema.extend({
     .optional(),
 });
 /** `valor` is the frozen amount. */
-export const respostaPagarSchema = z.object({
-  message: z.string(),
-  estado: z.enum(ESTADOS_SEMANA),
-  valor: z.number(),
-  pago_em: instantSchema.nullable(),
-  txid: z.string(),
-});
+export const respostaPagarSchema = z
+  .object({
+    message: z.string(),
+    estado: z.enum(ESTADOS_SEMANA),
+    valor: z.number(),
+    pago_em: instantSchema.nullable(),
+    txid: z.string(),
+  })
+  .meta({ id: 'RespostaPagar' });
 const motivoDoEstorno = requiredText('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX);
 export const estornarSchema = entregadorNaSemanaSchema.extend({ motivo: motivoDoEstorno });
 
@@ -152,17 +164,19 @@ export const responderContestacaoValorSchema = z.object({
 });
 
 /** A courier's own week. */
-export const semanaDoEntregadorSchema = contasDaSemanaSchema.extend({
-  semana_inicio: daySchema,
-  semana: z.string(),
-  dia_pagamento: daySchema,
-  id_transacao: z.string().nullable(),
-  lista_ajustes: z.array(ajusteSchema),
-  /** newest first */
-  contestacoes: z.array(contestacaoValorSchema),
-});
+export const semanaDoEntregadorSchema = contasDaSemanaSchema
+  .extend({
+    semana_inicio: daySchema,
+    semana: z.string(),
+    dia_pagamento: daySchema,
+    id_transacao: z.string().nullable(),
+    lista_ajustes: z.array(ajusteSchema),
+    /** newest first */
+    contestacoes: z.array(contestacaoValorSchema),
+  })
+  .meta({ id: 'SemanaDoEntregador' });
 export type SemanaDoEntregador = z.output<typeof semanaDoEntregadorSchema>;
-export const semanasDoEntregadorSchema = z.array(semanaDoEntregadorSchema);
+export const semanasDoEntregadorSchema = z.array(semanaDoEntregadorSchema).meta({ id: 'SemanasDoEntregador' });
 
 export const responderAjusteSchema = z.object({
   ajuste_id: idSchema,

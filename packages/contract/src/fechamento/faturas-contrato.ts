@@ -14,28 +14,34 @@ const faturaSchema = z.object({
   txid: z.string(),
 });
 
-export const linhaDeFaturaSchema = faturaSchema.extend({ comercio_id: z.number(), comercio: z.string() });
+export const linhaDeFaturaSchema = faturaSchema
+  .extend({ comercio_id: z.int(), comercio: z.string() })
+  .meta({ id: 'LinhaDeFatura' });
 
 /** All invoices of a week, by shop name. `com_pix`: the company's key is configured. */
-export const faturasDaSemanaSchema = z.object({
-  semana_inicio: daySchema,
-  semana: z.string(),
-  aberta: z.boolean(),
-  com_pix: z.boolean(),
-  linhas: z.array(linhaDeFaturaSchema),
-  total: z.number(),
-  total_recebido: z.number(),
-  recebidas: z.number(),
-});
+export const faturasDaSemanaSchema = z
+  .object({
+    semana_inicio: daySchema,
+    semana: z.string(),
+    aberta: z.boolean(),
+    com_pix: z.boolean(),
+    linhas: z.array(linhaDeFaturaSchema),
+    total: z.number(),
+    total_recebido: z.number(),
+    recebidas: z.number(),
+  })
+  .meta({ id: 'FaturasDaSemana' });
 export type FaturasDaSemana = z.output<typeof faturasDaSemanaSchema>;
 
 export const umaFaturaSchema = umaSemanaFechamentoSchema.extend({ comercio_id: idSchema });
-export const respostaFaturaSchema = z.object({
-  message: z.string(),
-  estado: z.enum(ESTADOS_FATURA),
-  valor: z.number(),
-  recebida_em: instantSchema.nullable(),
-});
+export const respostaFaturaSchema = z
+  .object({
+    message: z.string(),
+    estado: z.enum(ESTADOS_FATURA),
+    valor: z.number(),
+    recebida_em: instantSchema.nullable(),
+  })
+  .meta({ id: 'RespostaFatura' });
 export const estornarFaturaSchema = umaFaturaSchema.extend({
   motivo: requiredText('Informe o motivo do estorno', MOTIVO_DO_AJUSTE_MAX),
 });
@@ -44,9 +50,11 @@ export const estornarFaturaSchema = umaFaturaSchema.extend({
  * A shop's own weeks, newest first. `copia_e_cola` pays the company; null while the week runs or without a configured
  * key.
  */
-export const faturaDoComercioSchema = faturaSchema.extend({
-  semana_inicio: daySchema,
-  semana: z.string(),
-  copia_e_cola: z.string().nullable(),
-});
+export const faturaDoComercioSchema = faturaSchema
+  .extend({
+    semana_inicio: daySchema,
+    semana: z.string(),
+    copia_e_cola: z.string().nullable(),
+  })
+  .meta({ id: 'FaturaDoComercio' });
 export type FaturaDoComercio = z.output<typeof faturaDoComercioSchema>;

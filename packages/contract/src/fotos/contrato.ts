@@ -10,7 +10,7 @@ export const donoSchema = z.object({
 export type Dono = z.output<typeof donoSchema>;
 
 /** Whether an account has a photo. */
-export const fotoExisteSchema = z.object({ has_foto: z.boolean() });
+export const fotoExisteSchema = z.object({ has_foto: z.boolean() }).meta({ id: 'FotoExiste' });
 
 /** Input of a photo upload: a data URL or bare base64. The owner is the session's account [foto]. */
 export const enviarFotoSchema = z.object({

@@ -8,7 +8,7 @@ const SEGREDO_NO_ENDERECO =
   'Tire a chave da API ou o segredo do endereço: endereços ficam em registros. Revogue a chave e crie outra.';
 
 /** A URL of another system for our messages. Blank or null: not known. */
-const enderecoSchema = z
+export const enderecoSchema = z
   .string({ error: 'Endereço inválido' })
   .trim()
   .max(URL_INTEGRACAO_MAX, `Use no máximo ${URL_INTEGRACAO_MAX} caracteres`)
@@ -16,9 +16,9 @@ const enderecoSchema = z
   .transform((texto) => texto || null)
   .refine((texto) => texto === null || isHttpUrl(texto), 'Cole o endereço inteiro, começando por https://')
   .refine((texto) => texto === null || !holdsSecret(texto), SEGREDO_NO_ENDERECO);
-const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
+export const enderecoSePreciso = enderecoSchema.optional().transform((texto) => texto ?? null);
 
-const nomeSchema = requiredText('Dê um nome à integração', NOME_INTEGRACAO_MAX);
+export const nomeSchema = requiredText('Dê um nome à integração', NOME_INTEGRACAO_MAX);
 
 /**
  * Input for a new integration (ADR 0038). We ask `url_codigo` whether a delivery's code is right; Open Delivery only.
@@ -41,17 +41,19 @@ export const criarIntegracaoSchema = z
  * Everything that the other system needs. No later answer contains the secret. `client_id`, `app_id` and addresses are
  * Open Delivery's.
  */
-export const integracaoCriadaSchema = z.object({
-  message: z.string(),
-  id: z.number(),
-  tipo: z.enum(TIPOS_INTEGRACAO),
-  ambiente: z.enum(AMBIENTES),
-  client_id: z.string().nullable(),
-  client_secret: z.string(),
-  app_id: z.string(),
-  base_url: z.string(),
-  token_url: z.string(),
-});
+export const integracaoCriadaSchema = z
+  .object({
+    message: z.string(),
+    id: z.int(),
+    tipo: z.enum(TIPOS_INTEGRACAO),
+    ambiente: z.enum(AMBIENTES),
+    client_id: z.string().nullable(),
+    client_secret: z.string(),
+    app_id: z.string(),
+    base_url: z.string(),
+    token_url: z.string(),
+  })
+  .meta({ id: 'IntegracaoCriada' });
 export type IntegracaoCriada = z.output<typeof integracaoCriadaSchema>;
 
 export const umaIntegracaoSchema = z.object({ integracao_id: idSchema });
@@ -90,106 +92,126 @@ export const listarIntegracoesSchema = z.object({
 });
 
 /** An integration in a list. URLs are masked. */
-export const integracaoSchema = z.object({
-  id: z.number(),
-  tipo: z.enum(TIPOS_INTEGRACAO),
-  nome: z.string(),
-  comercio_id: z.number(),
-  comercio: z.string(),
-  ambiente: z.enum(AMBIENTES),
-  ativa: z.boolean(),
-  desligada_por: z.string().nullable(),
-  destino: z.string().nullable(),
-  merchant_id: z.string().nullable(),
-  merchant_id_novo: z.string().nullable(),
-  criada_em: instantSchema,
-  /** its last call to us */
-  ultima_entrada: instantSchema.nullable(),
-  /** our last message that it accepted, and the last that failed */
-  ultimo_sucesso: instantSchema.nullable(),
-  ultimo_erro: z.object({ quando: instantSchema, http: z.number().nullable(), erro: z.string().nullable() }).nullable(),
-  /** of the newest `MENSAGENS_CONTADAS` undelivered messages: how many wait, how many were given up */
-  esperando: z.number(),
-  desistidas: z.number(),
-});
+export const integracaoSchema = z
+  .object({
+    id: z.int(),
+    tipo: z.enum(TIPOS_INTEGRACAO),
+    nome: z.string(),
+    comercio_id: z.int(),
+    comercio: z.string(),
+    ambiente: z.enum(AMBIENTES),
+    /** the application that the shop authorised, which has the credential; null: the integration has its own */
+    aplicativo_id: z.int().nullable(),
+    ativa: z.boolean(),
+    desligada_por: z.string().nullable(),
+    destino: z.string().nullable(),
+    merchant_id: z.string().nullable(),
+    merchant_id_novo: z.string().nullable(),
+    criada_em: instantSchema,
+    /** its last call to us */
+    ultima_entrada: instantSchema.nullable(),
+    /** our last message that it accepted, and the last that failed */
+    ultimo_sucesso: instantSchema.nullable(),
+    ultimo_erro: z
+      .object({ quando: instantSchema, http: z.number().nullable(), erro: z.string().nullable() })
+      .nullable(),
+    /** of the newest `MENSAGENS_CONTADAS` undelivered messages: how many wait, how many were given up */
+    esperando: z.number(),
+    desistidas: z.number(),
+  })
+  .meta({ id: 'Integracao' });
 export type Integracao = z.output<typeof integracaoSchema>;
 
-export const listaDeIntegracoesSchema = z.object({
-  integracoes: z.array(integracaoSchema),
-  total: z.number(),
-  /** integrations that went off automatically because their receiver answered 410; a person must check them */
-  desligadas_sozinhas: z.number(),
-  /** the `antes_de` of the next page; null at the end */
-  proxima: z.number().nullable(),
-});
+export const listaDeIntegracoesSchema = z
+  .object({
+    integracoes: z.array(integracaoSchema),
+    total: z.number(),
+    /** integrations that went off automatically because their receiver answered 410; a person must check them */
+    desligadas_sozinhas: z.number(),
+    /** the `antes_de` of the next page; null at the end */
+    proxima: z.number().nullable(),
+  })
+  .meta({ id: 'ListaDeIntegracoes' });
 export type ListaDeIntegracoes = z.output<typeof listaDeIntegracoesSchema>;
 
 /** An integration with everything for a form and for the other system: whole URLs, never the secret. */
-export const integracaoInteiraSchema = integracaoSchema.extend({
-  client_id: z.string().nullable(),
-  app_id: z.string(),
-  base_url: z.string(),
-  token_url: z.string(),
-  url_eventos: z.string().nullable(),
-  url_codigo: z.string().nullable(),
-  retorno: z.enum(RETORNOS),
-  /** until this instant the former secret also works; null when there is none */
-  anterior_ate: instantSchema.nullable(),
-  /** the other system has used the present secret */
-  segredo_em_uso: z.boolean(),
-});
+export const integracaoInteiraSchema = integracaoSchema
+  .extend({
+    client_id: z.string().nullable(),
+    app_id: z.string(),
+    base_url: z.string(),
+    token_url: z.string(),
+    url_eventos: z.string().nullable(),
+    url_codigo: z.string().nullable(),
+    retorno: z.enum(RETORNOS),
+    /** until this instant the former secret also works; null when there is none */
+    anterior_ate: instantSchema.nullable(),
+    /** the other system has used the present secret */
+    segredo_em_uso: z.boolean(),
+  })
+  .meta({ id: 'IntegracaoInteira' });
 export type IntegracaoInteira = z.output<typeof integracaoInteiraSchema>;
 
-export const segredoNovoSchema = z.object({
-  message: z.string(),
-  client_secret: z.string(),
-  anterior_ate: instantSchema,
-});
+export const segredoNovoSchema = z
+  .object({
+    message: z.string(),
+    client_secret: z.string(),
+    anterior_ate: instantSchema,
+  })
+  .meta({ id: 'SegredoNovo' });
 export type SegredoNovo = z.output<typeof segredoNovoSchema>;
 
 /** A call in or out, without its body. */
-export const chamadaExternaSchema = z.object({
-  id: z.number(),
-  direcao: z.enum(['entrada', 'saida']),
-  quando: instantSchema,
-  rota: z.string(),
-  http: z.number().nullable(),
-  ms: z.number(),
-  erro: z.string().nullable(),
-});
+export const chamadaExternaSchema = z
+  .object({
+    id: z.int(),
+    direcao: z.enum(['entrada', 'saida']),
+    quando: instantSchema,
+    rota: z.string(),
+    http: z.number().nullable(),
+    ms: z.number(),
+    erro: z.string().nullable(),
+  })
+  .meta({ id: 'ChamadaExterna' });
 export type ChamadaExterna = z.output<typeof chamadaExternaSchema>;
 
 /** With `fluxo_id`: all messages of that stream. Without: messages that wait or were given up. */
 export const mensagensExternasSchema = umaIntegracaoSchema.extend({ fluxo_id: idSchema.optional() });
 
 /** A message for the other system, without its body. `pedido`: the number that is called out at the counter. */
-export const mensagemExternaSchema = z.object({
-  id: z.number(),
-  fluxo_id: z.number(),
-  pedido: z.string().nullable(),
-  tipo: z.string(),
-  quando: instantSchema,
-  estado: z.enum(ESTADOS_MENSAGEM_EXTERNA),
-  envios: z.number(),
-  proximo_envio: instantSchema.nullable(),
-  entregue_em: instantSchema.nullable(),
-  http: z.number().nullable(),
-  erro: z.string().nullable(),
-});
+export const mensagemExternaSchema = z
+  .object({
+    id: z.int(),
+    fluxo_id: z.int(),
+    pedido: z.string().nullable(),
+    tipo: z.string(),
+    quando: instantSchema,
+    estado: z.enum(ESTADOS_MENSAGEM_EXTERNA),
+    envios: z.number(),
+    proximo_envio: instantSchema.nullable(),
+    entregue_em: instantSchema.nullable(),
+    http: z.number().nullable(),
+    erro: z.string().nullable(),
+  })
+  .meta({ id: 'MensagemExterna' });
 export type MensagemExterna = z.output<typeof mensagemExternaSchema>;
 
-export const reenviadasSchema = z.object({ message: z.string(), reenviadas: z.number() });
+export const reenviadasSchema = z
+  .object({ message: z.string(), reenviadas: z.number() })
+  .meta({ id: 'MensagensReenviadas' });
 
 export const testarIntegracaoSchema = umaIntegracaoSchema.extend({
   teste: z.enum(TESTES, { error: 'Escolha o teste' }).default('mensagem'),
 });
 
 /** The result of a test. `fluxo_id` is the stream of a simulated order, whose messages the screen can follow. */
-export const testeFeitoSchema = z.object({
-  message: z.string(),
-  certo: z.boolean(),
-  http: z.number().nullable(),
-  ms: z.number().nullable(),
-  fluxo_id: z.number().nullable(),
-});
+export const testeFeitoSchema = z
+  .object({
+    message: z.string(),
+    certo: z.boolean(),
+    http: z.number().nullable(),
+    ms: z.number().nullable(),
+    fluxo_id: z.int().nullable(),
+  })
+  .meta({ id: 'TesteFeito' });
 export type TesteFeito = z.output<typeof testeFeitoSchema>;

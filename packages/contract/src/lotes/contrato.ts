@@ -29,7 +29,7 @@ export type NovoLote = z.output<typeof criarLoteSchema>;
  * first.
  */
 const loteSchema = z.object({
-  lote_id: z.number(),
+  lote_id: z.int(),
   semana_inicio: daySchema,
   /** number of the file, never reused */
   nsa: z.number(),
@@ -47,17 +47,21 @@ const loteSchema = z.object({
 });
 
 /** The new batch. `arquivo` is the bank file: lines of 240 characters with CR LF. */
-export const loteCriadoSchema = loteSchema.extend({ arquivo: z.string(), message: z.string() });
+export const loteCriadoSchema = loteSchema
+  .extend({ arquivo: z.string(), message: z.string() })
+  .meta({ id: 'LoteCriado' });
 export type LoteCriado = z.output<typeof loteCriadoSchema>;
 
 /** The state of a batch. `aguardando`: payments without a final answer of the bank. */
-export const linhaDeLoteSchema = loteSchema.extend({
-  cancelado_em: instantSchema.nullable(),
-  motivo_cancelamento: z.string().nullable(),
-  pagos: z.number(),
-  recusados: z.number(),
-  aguardando: z.number(),
-});
+export const linhaDeLoteSchema = loteSchema
+  .extend({
+    cancelado_em: instantSchema.nullable(),
+    motivo_cancelamento: z.string().nullable(),
+    pagos: z.number(),
+    recusados: z.number(),
+    aguardando: z.number(),
+  })
+  .meta({ id: 'LinhaDeLote' });
 export type LinhaDeLote = z.output<typeof linhaDeLoteSchema>;
 
 /** A layout of a bank file. */
@@ -67,33 +71,39 @@ const layoutSchema = z.object({ nome: z.string(), titulo: z.string(), homologado
  * The batches of a week, newest first. `falta`: missing settings of the server. While one is missing, no batch can be
  * made.
  */
-export const lotesDaSemanaSchema = z.object({
-  layouts: z.array(layoutSchema),
-  falta: z.array(z.string()),
-  lotes: z.array(linhaDeLoteSchema),
-});
+export const lotesDaSemanaSchema = z
+  .object({
+    layouts: z.array(layoutSchema),
+    falta: z.array(z.string()),
+    lotes: z.array(linhaDeLoteSchema),
+  })
+  .meta({ id: 'LotesDaSemana' });
 export type LotesDaSemana = z.output<typeof lotesDaSemanaSchema>;
 
 const ocorrenciaSchema = z.object({ codigo: z.string(), texto: z.string() });
 
 /** One payment of a batch. */
-export const itemDoLoteSchema = z.object({
-  pagamento_id: z.number(),
-  entregador_id: z.number(),
-  nome_completo: z.string(),
-  valor: z.number(),
-  seu_numero: z.string(),
-  resultado: z.enum(RESULTADOS_DO_LOTE).nullable(),
-  ocorrencias: z.array(ocorrenciaSchema),
-  retorno_em: instantSchema.nullable(),
-});
+export const itemDoLoteSchema = z
+  .object({
+    pagamento_id: z.int(),
+    entregador_id: z.int(),
+    nome_completo: z.string(),
+    valor: z.number(),
+    seu_numero: z.string(),
+    resultado: z.enum(RESULTADOS_DO_LOTE).nullable(),
+    ocorrencias: z.array(ocorrenciaSchema),
+    retorno_em: instantSchema.nullable(),
+  })
+  .meta({ id: 'ItemDoLote' });
 
 export const umLoteSchema = z.object({ id: idSchema });
 /** `arquivo` is null after it was erased (docs/privacy.md). Each reading is audited. */
-export const loteInteiroSchema = linhaDeLoteSchema.extend({
-  arquivo: z.string().nullable(),
-  itens: z.array(itemDoLoteSchema),
-});
+export const loteInteiroSchema = linhaDeLoteSchema
+  .extend({
+    arquivo: z.string().nullable(),
+    itens: z.array(itemDoLoteSchema),
+  })
+  .meta({ id: 'LoteInteiro' });
 export type LoteInteiro = z.output<typeof loteInteiroSchema>;
 
 export const cancelarLoteSchema = umLoteSchema.extend({
@@ -108,15 +118,17 @@ export const retornoSchema = umLoteSchema.extend({
 });
 
 /** The content of an imported return file, payment by payment. A second import gives the same answer. */
-export const respostaRetornoSchema = z.object({
-  message: z.string(),
-  lote_id: z.number(),
-  nsa: z.number(),
-  importado_em: instantSchema,
-  pagos: z.number(),
-  recusados: z.number(),
-  aguardando: z.number(),
-  total_pago: z.number(),
-  itens: z.array(itemDoLoteSchema.omit({ retorno_em: true })),
-});
+export const respostaRetornoSchema = z
+  .object({
+    message: z.string(),
+    lote_id: z.int(),
+    nsa: z.number(),
+    importado_em: instantSchema,
+    pagos: z.number(),
+    recusados: z.number(),
+    aguardando: z.number(),
+    total_pago: z.number(),
+    itens: z.array(itemDoLoteSchema.omit({ retorno_em: true })),
+  })
+  .meta({ id: 'RespostaRetorno' });
 export type RespostaRetorno = z.output<typeof respostaRetornoSchema>;

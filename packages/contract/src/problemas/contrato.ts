@@ -28,7 +28,9 @@ export const enviarFotoDoProblemaSchema = z.object({
   problema_id: idSchema,
   foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
 });
-export const respostaFotoDoProblemaSchema = z.object({ message: z.string(), foto_em: instantSchema });
+export const respostaFotoDoProblemaSchema = z
+  .object({ message: z.string(), foto_em: instantSchema })
+  .meta({ id: 'RespostaFotoDoProblema' });
 
 type Resposta = { endereco: string | null; mensagem: string | null };
 
@@ -60,38 +62,44 @@ export type ResponderProblema = z.output<typeof responderProblemaSchema>;
  * ends the problem. If the delivery ends or changes its courier first, `acao` stays null. With `novo_endereco`, the
  * two addresses are the old and the new one.
  */
-export const problemaSchema = z.object({
-  id: z.number(),
-  solicitacao_id: z.number(),
-  motivo: z.enum(MOTIVOS_PROBLEMA),
-  mensagem: z.string().nullable(),
-  aberto_em: instantSchema,
-  acao: z.enum(ACOES_PROBLEMA).nullable(),
-  resposta: z.string().nullable(),
-  endereco_anterior: z.string().nullable(),
-  endereco_novo: z.string().nullable(),
-  respondido_por: z.enum(QUEM_RESPONDE_PROBLEMA).nullable(),
-  respondido_em: instantSchema.nullable(),
-  encerrado_em: instantSchema.nullable(),
-  /** When its photo arrived; null after the photo was erased. */
-  foto_em: instantSchema.nullable(),
-});
+export const problemaSchema = z
+  .object({
+    id: z.int(),
+    solicitacao_id: z.int(),
+    motivo: z.enum(MOTIVOS_PROBLEMA),
+    mensagem: z.string().nullable(),
+    aberto_em: instantSchema,
+    acao: z.enum(ACOES_PROBLEMA).nullable(),
+    resposta: z.string().nullable(),
+    endereco_anterior: z.string().nullable(),
+    endereco_novo: z.string().nullable(),
+    respondido_por: z.enum(QUEM_RESPONDE_PROBLEMA).nullable(),
+    respondido_em: instantSchema.nullable(),
+    encerrado_em: instantSchema.nullable(),
+    /** When its photo arrived; null after the photo was erased. */
+    foto_em: instantSchema.nullable(),
+  })
+  .meta({ id: 'Problema' });
 export type Problema = z.output<typeof problemaSchema>;
 
 /** A problem with its delivery, for the people who answer it. */
-export const problemaDaEntregaSchema = problemaSchema.extend({
-  rota_id: z.number(),
-  comercio: z.string(),
-  comercio_id: z.number(),
-  entregador_id: z.number(),
-  nome_entregador: z.string(),
-  endereco: z.string(),
-  /** The status of the delivery. */
-  status: z.enum(STATUS_SOLICITACAO),
-});
+export const problemaDaEntregaSchema = problemaSchema
+  .extend({
+    rota_id: z.int(),
+    comercio: z.string(),
+    comercio_id: z.int(),
+    entregador_id: z.int(),
+    nome_entregador: z.string(),
+    endereco: z.string(),
+    /** The status of the delivery. */
+    status: z.enum(STATUS_SOLICITACAO),
+  })
+  .meta({ id: 'ProblemaDaEntrega' });
 export type ProblemaDaEntrega = z.output<typeof problemaDaEntregaSchema>;
 
-export const respostaAbrirProblemaSchema = z.object({ message: z.string(), problema: problemaSchema });
+export const respostaAbrirProblemaSchema = z
+  .object({ message: z.string(), problema: problemaSchema })
+  .meta({ id: 'RespostaAbrirProblema' });
 
 /** A courier's answer to 'Tudo bem?' (ADR 0025). */
 export const responderVigiaSchema = z.object({
@@ -100,51 +108,61 @@ export const responderVigiaSchema = z.object({
 });
 
 /** The watchdog's present question to a courier: the delivery, and since when it has not moved. */
-export const perguntaSchema = z.object({
-  id: z.number(),
-  solicitacao_id: z.number(),
-  rota_id: z.number(),
-  tipo: z.enum(TIPOS_VIGIA),
-  desde: instantSchema,
-  aberta_em: instantSchema,
-});
+export const perguntaSchema = z
+  .object({
+    id: z.int(),
+    solicitacao_id: z.int(),
+    rota_id: z.int(),
+    tipo: z.enum(TIPOS_VIGIA),
+    desde: instantSchema,
+    aberta_em: instantSchema,
+  })
+  .meta({ id: 'PerguntaDoVigia' });
 export type Pergunta = z.output<typeof perguntaSchema>;
 
 /** A watchdog case for support: the courier did not answer, or reported a problem. */
-export const vigiaDoSuporteSchema = perguntaSchema.extend({
-  escalada_em: instantSchema,
-  resposta: z.enum(RESPOSTAS_VIGIA).nullable(),
-  comercio: z.string(),
-  comercio_id: z.number(),
-  entregador_id: z.number(),
-  nome_entregador: z.string(),
-  endereco: z.string(),
-  status: z.enum(STATUS_SOLICITACAO),
-  /** The limit for this step, in seconds. The courier took longer. */
-  limite_segundos: z.number(),
-});
+export const vigiaDoSuporteSchema = perguntaSchema
+  .extend({
+    escalada_em: instantSchema,
+    resposta: z.enum(RESPOSTAS_VIGIA).nullable(),
+    comercio: z.string(),
+    comercio_id: z.int(),
+    entregador_id: z.int(),
+    nome_entregador: z.string(),
+    endereco: z.string(),
+    status: z.enum(STATUS_SOLICITACAO),
+    /** The limit for this step, in seconds. The courier took longer. */
+    limite_segundos: z.number(),
+  })
+  .meta({ id: 'VigiaDoSuporte' });
 export type VigiaDoSuporte = z.output<typeof vigiaDoSuporteSchema>;
 
 /** A courier's call for support. `solicitacao_id` is the delivery in hand at that moment, or null [ajuda]. */
-export const ajudaSchema = z.object({
-  id: z.number(),
-  solicitacao_id: z.number().nullable(),
-  pedida_em: instantSchema,
-});
+export const ajudaSchema = z
+  .object({
+    id: z.int(),
+    solicitacao_id: z.int().nullable(),
+    pedida_em: instantSchema,
+  })
+  .meta({ id: 'PedidoDeAjuda' });
 export type Ajuda = z.output<typeof ajudaSchema>;
 
-export const ajudaDoEntregadorSchema = z.object({ aberta: ajudaSchema.nullable() });
-export const respostaPedirAjudaSchema = z.object({ message: z.string(), ajuda: ajudaSchema });
+export const ajudaDoEntregadorSchema = z.object({ aberta: ajudaSchema.nullable() }).meta({ id: 'AjudaDoEntregador' });
+export const respostaPedirAjudaSchema = z
+  .object({ message: z.string(), ajuda: ajudaSchema })
+  .meta({ id: 'RespostaPedirAjuda' });
 
 /** A call for support with the courier and the delivery. Without a delivery, the last three fields are null. */
-export const ajudaDoSuporteSchema = ajudaSchema.extend({
-  entregador_id: z.number(),
-  nome_entregador: z.string(),
-  telefone_pessoal: z.string(),
-  comercio: z.string().nullable(),
-  endereco: z.string().nullable(),
-  status: z.enum(STATUS_SOLICITACAO).nullable(),
-});
+export const ajudaDoSuporteSchema = ajudaSchema
+  .extend({
+    entregador_id: z.int(),
+    nome_entregador: z.string(),
+    telefone_pessoal: z.string(),
+    comercio: z.string().nullable(),
+    endereco: z.string().nullable(),
+    status: z.enum(STATUS_SOLICITACAO).nullable(),
+  })
+  .meta({ id: 'AjudaDoSuporte' });
 export type AjudaDoSuporte = z.output<typeof ajudaDoSuporteSchema>;
 
 export const resolverAjudaSchema = z.object({ ajuda_id: idSchema });

@@ -44,7 +44,9 @@ export const enviarFotoDaProvaSchema = z.object({
   foto_base64: z.string({ error: FOTO_FALTANDO }).min(1, FOTO_FALTANDO),
   feita_em: feitaEmSchema,
 });
-export const respostaFotoDaProvaSchema = z.object({ message: z.string(), foto_em: instantSchema });
+export const respostaFotoDaProvaSchema = z
+  .object({ message: z.string(), foto_em: instantSchema })
+  .meta({ id: 'RespostaFotoDaProva' });
 
 /** Input with which support lets a delivery end without its code, with the reason. */
 export const dispensarCodigoSchema = z.object({
@@ -54,15 +56,19 @@ export const dispensarCodigoSchema = z.object({
 export type DispensarCodigo = z.output<typeof dispensarCodigoSchema>;
 
 /** A delivery's code, for its shop. */
-export const codigoDaEntregaSchema = z.object({ codigo: z.string() });
+export const codigoDaEntregaSchema = z.object({ codigo: z.string() }).meta({ id: 'CodigoDaEntrega' });
 
 const yesOrNo = z.boolean({ error: 'Escolha sim ou não' });
 
 /** The proofs that a shop asks for every delivery, unless the request has its own choice. */
-export const provaDoComercioSchema = z.object({
-  exigir_codigo: yesOrNo,
-  exigir_foto: yesOrNo,
-  exigir_recebedor: yesOrNo,
-});
+export const provaDoComercioSchema = z
+  .object({
+    exigir_codigo: yesOrNo,
+    exigir_foto: yesOrNo,
+    exigir_recebedor: yesOrNo,
+  })
+  .meta({ id: 'ProvaDoComercio' });
 export type ProvaDoComercio = z.output<typeof provaDoComercioSchema>;
-export const respostaProvaDoComercioSchema = provaDoComercioSchema.extend({ message: z.string() });
+export const respostaProvaDoComercioSchema = provaDoComercioSchema
+  .extend({ message: z.string() })
+  .meta({ id: 'RespostaProvaDoComercio' });

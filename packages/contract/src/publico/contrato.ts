@@ -6,21 +6,23 @@ import { instantSchema } from '../fields.ts';
  * Support's fields are null where they are not configured. Times and counts are the couriers' rules
  * (docs/configuration.md).
  */
-export const configuracaoSchema = z.object({
-  /** the company that pays couriers and bills shops, as it is named on papers */
-  empresa: z.string(),
-  cidade: z.string(),
-  uf: z.string(),
-  whatsapp: z.string(),
-  instagram: z.string(),
-  endereco: z.string(),
-  suporte_telefone: z.string().nullable(),
-  suporte_whatsapp: z.string().nullable(),
-  oferta_segundos: z.number(),
-  recusas_para_suspender: z.number(),
-  suspensao_horas: z.number(),
-  expiradas_para_sair: z.number(),
-  pausa_recusa_segundos: z.number(),
-  pausa_expirada_segundos: z.number(),
-  agora: instantSchema,
-});
+export const configuracaoSchema = z
+  .object({
+    /** the company that pays couriers and bills shops, as it is named on papers */
+    empresa: z.string(),
+    cidade: z.string(),
+    uf: z.string(),
+    whatsapp: z.string(),
+    instagram: z.string(),
+    endereco: z.string(),
+    suporte_telefone: z.string().nullable(),
+    suporte_whatsapp: z.string().nullable(),
+    oferta_segundos: z.number(),
+    recusas_para_suspender: z.number(),
+    suspensao_horas: z.number(),
+    expiradas_para_sair: z.number(),
+    pausa_recusa_segundos: z.number(),
+    pausa_expirada_segundos: z.number(),
+    agora: instantSchema,
+  })
+  .meta({ id: 'Configuracao' });

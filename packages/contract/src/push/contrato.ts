@@ -21,9 +21,9 @@ export type InscricaoPush = z.output<typeof inscreverPushSchema>;
 export const esquecerPushSchema = inscreverPushSchema.pick({ endpoint: true });
 
 /** `chave` is the public VAPID key in base64url; null while push is off. */
-export const chavePushSchema = z.object({ chave: z.string().nullable() });
+export const chavePushSchema = z.object({ chave: z.string().nullable() }).meta({ id: 'ChavePush' });
 
-export const respostaPushSchema = z.object({ message: z.string() });
+export const respostaPushSchema = z.object({ message: z.string() }).meta({ id: 'RespostaPush' });
 
 /**
  * The content of a push: there is an offer, or the watchdog asks 'Tudo bem?' (ADR 0025). The app reads everything else
@@ -31,7 +31,7 @@ export const respostaPushSchema = z.object({ message: z.string() });
  * amounts and no names.
  */
 export const avisoPushSchema = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('oferta'), oferta_id: z.number(), entregador_id: z.number() }),
-  z.object({ tipo: z.literal('pergunta'), vigia_id: z.number(), entregador_id: z.number() }),
+  z.object({ tipo: z.literal('oferta'), oferta_id: z.int(), entregador_id: z.int() }),
+  z.object({ tipo: z.literal('pergunta'), vigia_id: z.int(), entregador_id: z.int() }),
 ]);
 export type AvisoPush = z.output<typeof avisoPushSchema>;

@@ -60,9 +60,11 @@ const emAndamentoSchema = z.strictObject({
 });
 
 /** The shop's present link. */
-export const linkNovoSchema = z.object({ message: z.string(), rastreio_url: z.string().nullable() });
+export const linkNovoSchema = z
+  .object({ message: z.string(), rastreio_url: z.string().nullable() })
+  .meta({ id: 'LinkNovo' });
 export type LinkNovo = z.output<typeof linkNovoSchema>;
 
-export const rastreioSchema = z.union([encerradaSchema, emAndamentoSchema]);
+export const rastreioSchema = z.union([encerradaSchema, emAndamentoSchema]).meta({ id: 'Rastreio' });
 export type RastreioView = z.output<typeof rastreioSchema>;
 export type RastreioEmAndamento = z.output<typeof emAndamentoSchema>;

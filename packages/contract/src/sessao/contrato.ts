@@ -30,43 +30,51 @@ export const entrarSchema = z.object({
 export const entrarComercioSchema = z.object({ usuario: usuarioSchema, senha: senhaSchema });
 
 /** Login response of a courier, the administrator or support. */
-export const entradaSchema = z.object({
-  user_type: z.enum(TIPOS_COM_USUARIO),
-  user_id: z.number(),
-  nome: z.string(),
-});
+export const entradaSchema = z
+  .object({
+    user_type: z.enum(TIPOS_COM_USUARIO),
+    user_id: z.int(),
+    nome: z.string(),
+  })
+  .meta({ id: 'Entrada' });
 
 /** Login response of a shop. `senha_inicial` is present only while the shop must change the preset password. */
-export const entradaComercioSchema = z.object({
-  user_type: z.literal('comercio'),
-  comercio_nome: z.string(),
-  senha_inicial: z.boolean().optional(),
-});
+export const entradaComercioSchema = z
+  .object({
+    user_type: z.literal('comercio'),
+    comercio_nome: z.string(),
+    senha_inicial: z.boolean().optional(),
+  })
+  .meta({ id: 'EntradaDaLoja' });
 
 /**
  * The account of the session cookie. `comercio_nome` and `senha_inicial` exist only for shops. `senha_inicial` is true
  * while the shop has the preset password; the panel then asks to change it.
  */
-export const sessaoAtualSchema = z.object({
-  user_type: z.enum(USER_TYPES),
-  user_id: z.number(),
-  nome: z.string(),
-  comercio_nome: z.string().optional(),
-  senha_inicial: z.boolean().optional(),
-});
+export const sessaoAtualSchema = z
+  .object({
+    user_type: z.enum(USER_TYPES),
+    user_id: z.int(),
+    nome: z.string(),
+    comercio_nome: z.string().optional(),
+    senha_inicial: z.boolean().optional(),
+  })
+  .meta({ id: 'SessaoAtual' });
 export type SessaoAtual = z.output<typeof sessaoAtualSchema>;
 
 /**
  * A browser in which the caller is signed in. `id` is the handle to end its session. `aparelho` is like 'Chrome no
  * Android'.
  */
-export const sessaoListadaSchema = z.object({
-  id: z.string(),
-  aparelho: z.string(),
-  criada_em: instantSchema,
-  usada_em: instantSchema,
-  atual: z.boolean(),
-});
+export const sessaoListadaSchema = z
+  .object({
+    id: z.string(),
+    aparelho: z.string(),
+    criada_em: instantSchema,
+    usada_em: instantSchema,
+    atual: z.boolean(),
+  })
+  .meta({ id: 'SessaoListada' });
 export type SessaoListada = z.output<typeof sessaoListadaSchema>;
 
 export const encerrarSchema = z.object({ id: z.uuid('Sessão inválida') });

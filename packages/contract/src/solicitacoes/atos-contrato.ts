@@ -18,11 +18,13 @@ export const avancarSchema = z.object({
   feita_em: feitaEmSchema,
 });
 /** `solicitacao_ids`: the stops that took the step. Stops of a route take the first two steps together [rota-junta]. */
-export const respostaAvancarSchema = z.object({
-  message: z.string(),
-  status: z.enum(STATUS_SOLICITACAO),
-  solicitacao_ids: z.array(z.number()),
-});
+export const respostaAvancarSchema = z
+  .object({
+    message: z.string(),
+    status: z.enum(STATUS_SOLICITACAO),
+    solicitacao_ids: z.array(z.int()),
+  })
+  .meta({ id: 'RespostaAvancar' });
 
 /** Input to declare a parcel ready: now, or at a future `pronto_em`. With `toda_rota`, all parcels of the route. */
 export const prontoSchema = z.object({
@@ -33,7 +35,9 @@ export const prontoSchema = z.object({
 export type Pronto = z.output<typeof prontoSchema>;
 
 /** `solicitacao_ids`: the requests that changed. */
-export const respostaProntoSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+export const respostaProntoSchema = z
+  .object({ message: z.string(), solicitacao_ids: z.array(z.int()) })
+  .meta({ id: 'RespostaPronto' });
 
 /** The refusal of a rating that is out of range or not allowed [avaliacao]. */
 export const AVALIACAO_INVALIDA = 'Avaliação inválida';
@@ -50,11 +54,13 @@ export const avaliarSchema = z.object({
 });
 
 /** A rating of a courier by a shop. */
-export const avaliacaoSchema = z.object({
-  id: z.number(),
-  nota: z.number(),
-  comentario: z.string().nullable(),
-  comercio: z.string(),
-  data_avaliacao: instantSchema,
-});
+export const avaliacaoSchema = z
+  .object({
+    id: z.int(),
+    nota: z.number(),
+    comentario: z.string().nullable(),
+    comercio: z.string(),
+    data_avaliacao: instantSchema,
+  })
+  .meta({ id: 'Avaliacao' });
 export type AvaliacaoView = z.output<typeof avaliacaoSchema>;

@@ -130,4 +130,6 @@ export const novaSolicitacaoSchema = paradaSchema
   .superRefine(checkReferencias);
 export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;
 
-export const respostaCriarSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+export const respostaCriarSchema = z
+  .object({ message: z.string(), solicitacao_ids: z.array(z.int()) })
+  .meta({ id: 'RespostaCriar' });

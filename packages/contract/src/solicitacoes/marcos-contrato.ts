@@ -4,7 +4,7 @@ import { codigoSchema } from '../prova/contrato.ts';
 import { MARCOS_DO_ENTREGADOR, TIPOS_MARCO } from '../vocabulario.ts';
 
 /** A milestone that a request has reached (ADR 0024). */
-export const marcoSchema = z.object({ tipo: z.enum(TIPOS_MARCO), quando: instantSchema });
+export const marcoSchema = z.object({ tipo: z.enum(TIPOS_MARCO), quando: instantSchema }).meta({ id: 'Marco' });
 export type Marco = z.output<typeof marcoSchema>;
 
 /** Input of a milestone that a courier notes for a delivery in hand. */
@@ -21,4 +21,4 @@ export const marcarSchema = z.object({
 export type Marcar = z.output<typeof marcarSchema>;
 
 /** `quando` is when the milestone was first reached, also in the answer to a repeat. */
-export const respostaMarcarSchema = marcoSchema.extend({ message: z.string() });
+export const respostaMarcarSchema = marcoSchema.extend({ message: z.string() }).meta({ id: 'RespostaMarcar' });

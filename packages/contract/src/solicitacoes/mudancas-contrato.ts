@@ -16,8 +16,10 @@ export const mudancasSchema = z.object({
  * The requests that changed after the cursor, in the order of their last change, each once with its present state.
  * `cursor` is the next `desde`; callers do not compute with it. `ha_mais`: ask again at once.
  */
-export const respostaMudancasSchema = z.object({
-  solicitacoes: z.array(solicitacaoDoComercioSchema),
-  cursor: z.string(),
-  ha_mais: z.boolean(),
-});
+export const respostaMudancasSchema = z
+  .object({
+    solicitacoes: z.array(solicitacaoDoComercioSchema),
+    cursor: z.string(),
+    ha_mais: z.boolean(),
+  })
+  .meta({ id: 'RespostaMudancas' });

@@ -17,19 +17,23 @@ export const procurarSchema = z.object({
 });
 
 /** A request found by support's search, of any time. */
-export const solicitacaoProcuradaSchema = z.object({
-  id: z.number(),
-  comercio: z.string(),
-  endereco: z.string(),
-  status: z.enum(STATUS_SOLICITACAO),
-  canal: z.string().nullable(),
-  numero_pedido: z.string().nullable(),
-  nome_entregador: z.string().nullable(),
-  data_solicitacao: instantSchema,
-});
+export const solicitacaoProcuradaSchema = z
+  .object({
+    id: z.int(),
+    comercio: z.string(),
+    endereco: z.string(),
+    status: z.enum(STATUS_SOLICITACAO),
+    canal: z.string().nullable(),
+    numero_pedido: z.string().nullable(),
+    nome_entregador: z.string().nullable(),
+    data_solicitacao: instantSchema,
+  })
+  .meta({ id: 'SolicitacaoProcurada' });
 
-export const procuradosSchema = z.object({
-  solicitacoes: z.array(solicitacaoProcuradaSchema),
-  comercios: z.array(z.object({ id: z.number(), nome: z.string() })),
-});
+export const procuradosSchema = z
+  .object({
+    solicitacoes: z.array(solicitacaoProcuradaSchema),
+    comercios: z.array(z.object({ id: z.int(), nome: z.string() })),
+  })
+  .meta({ id: 'ResultadoDaProcura' });
 export type Procurados = z.output<typeof procuradosSchema>;

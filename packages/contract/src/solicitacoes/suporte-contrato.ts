@@ -23,7 +23,9 @@ export const atribuirVariasSchema = atribuirSchema.omit({ solicitacao_id: true }
 });
 
 /** `solicitacao_ids`: all requests that the courier got by this act, with the other stops of their routes. */
-export const respostaAtribuirVariasSchema = z.object({ message: z.string(), solicitacao_ids: z.array(z.number()) });
+export const respostaAtribuirVariasSchema = z
+  .object({ message: z.string(), solicitacao_ids: z.array(z.int()) })
+  .meta({ id: 'RespostaAtribuirVarias' });
 
 export const ESCOLHA_QUEM_LEVA = 'Escolha quem vai levar a entrega';
 

@@ -3,10 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 import { enableTriggers, opening, sequenceStatement } from './backup-text.ts';
-import { copyOut } from './database-origin.ts';
+import { columnList, copyOut, quoted } from './database-origin.ts';
 import { type CopiedTable, CopyError, type CopyProgress, type Origin } from './origin.ts';
 import { RowSum, sameSum, summing, type TableSum } from './row-sum.ts';
-import { columnList, quoted } from './tables.ts';
 
 /**
  * Copies the rows and sequences of `origin` into a migrated database, in one transaction. Then reads the rows back,

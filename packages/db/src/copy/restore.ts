@@ -1,13 +1,12 @@
 import type { ClientBase } from 'pg';
 import { entities } from '../entities.ts';
-import { readExecuted } from '../migrate/executed.ts';
-import type { NamedMigration } from '../migrate/migration.ts';
+import { type NamedMigration, readExecuted } from '../migrate/migration.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/list.ts';
+import { quoted, readTables } from './database-origin.ts';
 import { fill } from './fill.ts';
 import { CopyError, type CopyProgress, type Manifest, type Origin } from './origin.ts';
 import { withCopySession } from './session.ts';
-import { quoted, readTables } from './tables.ts';
 
 /** Checks a filled database before the commit. Throws when the database is not acceptable. */
 export type Check = (client: ClientBase) => Promise<void>;

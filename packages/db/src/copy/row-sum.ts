@@ -14,7 +14,7 @@ const NEWLINE = 0x0a;
  */
 export class RowSum {
   #linhas = 0;
-  #soma = 0n;
+  #sum = 0n;
   #begun: Buffer[] = [];
 
   add(piece: Buffer): void {
@@ -27,14 +27,14 @@ export class RowSum {
   }
 
   get sum(): TableSum {
-    return { linhas: this.#linhas, soma: this.#soma.toString(16).padStart(16, '0') };
+    return { linhas: this.#linhas, soma: this.#sum.toString(16).padStart(16, '0') };
   }
 
   #row(end: Buffer): void {
     const row = this.#begun.length === 0 ? end : Buffer.concat([...this.#begun, end]);
     this.#begun = [];
     this.#linhas += 1;
-    this.#soma = BigInt.asUintN(64, this.#soma + hash('sha256', row, 'buffer').readBigUInt64BE());
+    this.#sum = BigInt.asUintN(64, this.#sum + hash('sha256', row, 'buffer').readBigUInt64BE());
   }
 }
 

@@ -2,12 +2,14 @@ import { AMBIENTES, ATORES, RETORNOS, TIPOS_INTEGRACAO } from '@corre/contract/v
 import { defineEntity, p } from '@mikro-orm/core';
 import { bytes, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
+import { Aplicativo } from './aplicativo.entity.ts';
 
 /**
  * Another system of one shop: a point of sale that asks for deliveries (Open Delivery), or a receiver of messages
  * (Standard Webhooks). Secrets are encrypted, not hashed, because they sign messages (ADR 0037). Until the other side
  * has used the present secret (`segredo_usado_em`), the former one signs. `merchant_id` is the other side's first name
- * for the shop, `merchant_id_novo` a different one that waits for a confirmation.
+ * for the shop, `merchant_id_novo` a different one that waits for a confirmation. With `aplicativo_id` the row is the
+ * shop's authorisation of an application, which has the credential (ADR 0049).
  */
 export const Integracao = defineEntity({
   name: 'Integracao',
@@ -15,6 +17,7 @@ export const Integracao = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     comercio_id: reference(Comercio, 'comercio_id'),
+    aplicativo_id: reference(Aplicativo, 'aplicativo_id').nullable(),
     tipo: p.enum(TIPOS_INTEGRACAO),
     nome: p.text().check("nome = btrim(nome) and nome <> ''"),
     ambiente: p.enum(AMBIENTES),
@@ -41,7 +44,11 @@ export const Integracao = defineEntity({
     removida_em: timestamp().nullable(),
   },
   checks: [
-    { name: 'integracao_cliente', expression: "(tipo = 'opendelivery') = (client_id is not null)" },
+    {
+      name: 'integracao_credencial',
+      expression: "(client_id is not null) = (tipo = 'opendelivery' and aplicativo_id is null)",
+    },
+    { name: 'integracao_de_aplicativo', expression: "aplicativo_id is null or tipo = 'opendelivery'" },
     {
       name: 'integracao_anterior',
       expression: '(segredo_anterior_cifrado is null) = (anterior_ate is null)',
@@ -49,22 +56,39 @@ export const Integracao = defineEntity({
     { name: 'integracao_removida', expression: 'not (ativa and removida_em is not null)' },
   ],
   uniques: [{ name: 'integracao_cliente_unico', properties: 'client_id' }],
-  indexes: [{ name: 'integracao_do_comercio', properties: ['comercio_id', 'id'] }],
+  indexes: [
+    { name: 'integracao_do_comercio', properties: ['comercio_id', 'id'] },
+    // one authorisation per shop
+    {
+      name: 'integracao_do_aplicativo',
+      expression:
+        'create unique index integracao_do_aplicativo on integracao (aplicativo_id, comercio_id) where removida_em is null and aplicativo_id is not null',
+    },
+    // an application's id of a shop
+    {
+      name: 'integracao_merchant_do_aplicativo',
+      expression:
+        'create unique index integracao_merchant_do_aplicativo on integracao (aplicativo_id, merchant_id) where removida_em is null and aplicativo_id is not null',
+    },
+  ],
 });
 
 /**
- * An access token of a point of sale. Only its SHA-256 is stored. It ends at `expira_em`, or when its integration is
- * switched off.
+ * An access token. Only its SHA-256 is stored. It ends at `expira_em`, or when its integration or application is switched
+ * off. Without `integracao_id` it is an application's and reaches every shop that authorised it.
  */
 export const IntegracaoToken = defineEntity({
   name: 'IntegracaoToken',
   tableName: 'integracao_token',
   properties: {
     token_hash: bytes().primary().check('octet_length(token_hash) = 32'),
-    integracao_id: reference(Integracao, 'integracao_id').deleteRule('cascade'),
+    integracao_id: reference(Integracao, 'integracao_id').deleteRule('cascade').nullable(),
+    aplicativo_id: reference(Aplicativo, 'aplicativo_id').deleteRule('cascade').nullable(),
     expira_em: timestamp(),
   },
+  checks: [{ name: 'integracao_token_de_quem', expression: 'num_nonnulls(integracao_id, aplicativo_id) > 0' }],
   indexes: [
+    { name: 'integracao_token_do_aplicativo', properties: 'aplicativo_id', where: 'aplicativo_id is not null' },
     { name: 'integracao_token_da_integracao', properties: 'integracao_id' },
     { name: 'integracao_token_vencido', properties: 'expira_em' },
   ],

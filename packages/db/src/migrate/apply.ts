@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
-import { record } from './executed.ts';
-import type { NamedMigration } from './migration.ts';
-import { backOff, type Progress, reminding } from './progress.ts';
+import { type NamedMigration, record } from './migration.ts';
+import { backOff, type Progress, reminding } from './session.ts';
 
 /** The longest that a statement may wait for a lock. Requests may queue behind it for that time. */
 const LOCK_TIMEOUT = '1s';

@@ -1,11 +1,17 @@
 import type { NamedMigration } from '../migrate/migration.ts';
 import { initial } from './20261123163844-initial.ts';
+import { chaveEventosLer } from './20261123201149-chave-eventos-ler.ts';
+import { aplicativos } from './20261123201327-aplicativos.ts';
+import { chaveOrigens } from './20261123201723-chave-origens.ts';
 import { pontoDeVenda } from './20261123204122-ponto-de-venda.ts';
 import { referenciaUnica } from './20261123204123-referencia-unica.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
   { name: '20261123163844-initial', ...initial },
+  { name: '20261123201149-chave-eventos-ler', ...chaveEventosLer },
+  { name: '20261123201327-aplicativos', ...aplicativos },
+  { name: '20261123201723-chave-origens', ...chaveOrigens },
   { name: '20261123204122-ponto-de-venda', ...pontoDeVenda },
   { name: '20261123204123-referencia-unica', ...referenciaUnica },
 ];

@@ -1,6 +1,6 @@
 import type { AlterTableCmd, ColumnDef, Constraint, ConstrType, Node } from 'libpg-query';
 import type { NamedMigration } from '../migrate/migration.ts';
-import type { History } from './schema-history.ts';
+import type { History } from './migration-syntax.ts';
 
 /** A broken rule of migrations, by name, and what to write instead. */
 export interface Advice {

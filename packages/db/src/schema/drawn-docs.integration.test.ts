@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initOrm, type Orm } from '../orm.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { erDiagram, withDiagram } from './er-diagram.ts';
-import { triggersTable, withTriggers } from './triggers-table.ts';
+import { erDiagram, triggersTable, withDiagram, withTriggers } from './drawn-docs.ts';
 
 let database: TestDatabase;
 let orm: Orm;

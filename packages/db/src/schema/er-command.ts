@@ -5,10 +5,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { withScratchDatabase } from '../test-database.ts';
 import { startTestCluster, templateName } from '../testing/cluster.ts';
-import { erDiagram, withDiagram } from './er-diagram.ts';
-import { withScratchDatabase } from './scratch-database.ts';
-import { triggersTable, withTriggers } from './triggers-table.ts';
+import { erDiagram, triggersTable, withDiagram, withTriggers } from './drawn-docs.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../../../docs');
 const { values } = parseArgs({ options: { out: { type: 'string', default: docs } } });

@@ -1,8 +1,7 @@
 import type { DropStmt, IndexStmt, Node, RenameStmt } from 'libpg-query';
 import type { NamedMigration } from '../migrate/migration.ts';
-import type { Advice } from './alter-advice.ts';
-import { alterAdvice } from './alter-advice.ts';
-import { alterations, type History } from './schema-history.ts';
+import { type Advice, alterAdvice } from './alter-advice.ts';
+import { alterations, type History } from './migration-syntax.ts';
 
 /** Returns the rules that one statement breaks. */
 export function statementAdvice(node: Node, migration: NamedMigration, history: History): Advice[] {

@@ -6,12 +6,11 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/list.ts';
+import { withScratchDatabase } from '../test-database.ts';
 import { startTestCluster } from '../testing/cluster.ts';
 import { readCatalog } from './catalog.ts';
 import { brokenRules } from './migration-rules.ts';
-import { migrationFile, migrationList } from './migration-text.ts';
-import { nextMigration, schemaFromEntities } from './next-migration.ts';
-import { withScratchDatabase } from './scratch-database.ts';
+import { migrationFile, migrationList, nextMigration, schemaFromEntities } from './next-migration.ts';
 
 const folder = path.resolve(import.meta.dirname, '../migrations');
 

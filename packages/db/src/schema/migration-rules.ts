@@ -1,8 +1,7 @@
 import type { NamedMigration } from '../migrate/migration.ts';
 import type { Advice } from './alter-advice.ts';
 import { statementAdvice } from './migration-advice.ts';
-import { type ParsedStatement, parseMigration, textsOf } from './migration-syntax.ts';
-import { type History, historyOf } from './schema-history.ts';
+import { type History, historyOf, type ParsedStatement, parseMigration, textsOf } from './migration-syntax.ts';
 
 /** A rule that a migration breaks. `advice` tells what to write instead. */
 export interface BrokenRule extends Advice {

@@ -3,7 +3,7 @@ import { FUSO, TAXA_PERCENTUAL, URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } fro
 import { PULOS_GUARDADOS, STATUS_ABERTO, STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { describe, expect, test } from 'vitest';
 import { FEE_FACTOR } from '../entregas/entrega.entity.ts';
-import { FIRST_BEFORE } from '../pagamentos/elo.entity.ts';
+import { FIRST_BEFORE } from '../pagamentos/fatura.entity.ts';
 import { SQL_FILES, sqlOf, statementsAfterTables, statementsBeforeTables } from './sql-files.ts';
 
 const all = SQL_FILES.map(sqlOf).join('\n');

@@ -1,9 +1,10 @@
 import { type Documento, documento } from '@corre/api/runtime/openapi/document.ts';
-import type { Client, Resposta } from '@corre/testing/harness/client.ts';
+import type { Answer, Client } from '@corre/testing/harness/client.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { named } from './calls.ts';
 
 type Operation = Documento['paths'][string][string];
 
@@ -11,8 +12,9 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const { paths, components }: Documento = documento();
 
 /** Returns the differences between an answer and the published schema of its call. */
-function against(operation: Operation | undefined, { status, body }: Resposta<unknown>): unknown {
-  const schema = operation?.responses?.[status]?.content?.['application/json']?.schema;
+function against(operation: Operation | undefined, { status, body }: Answer<unknown>): unknown {
+  const answer = operation?.responses?.[status];
+  const schema = answer && named(answer, components.responses).content?.['application/json']?.schema;
   if (!schema) return `${status} is not described`;
   return ajv.validate({ ...schema, components }, body) ? null : { errors: ajv.errors, body };
 }
@@ -25,7 +27,7 @@ const SHOP = 'Pizzaria Bella Massa';
 const shopPath = `/comercio/${encodeURIComponent(SHOP)}`;
 
 async function signedIn(path: string, usuario: string): Promise<Client> {
-  const client = api.anonimo();
+  const client = api.anonymous();
   expect((await client.post(path, { usuario, senha: 'demo1234' })).status).toBe(200);
   return client;
 }
@@ -74,7 +76,7 @@ beforeAll(async () => {
     quando: new Date(Date.now() - 1_000).toISOString(),
   };
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const READS = Object.entries(paths).flatMap(([path, { get }]) => (get ? [{ path, get }] : []));
 
@@ -88,10 +90,10 @@ const NOTHING_THERE = [
 /** Returns the path with known parameters filled in. An unknown id gets a value of no record. */
 function addressOf(path: string, { parameters = [] }: Operation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? '1'));
-  const asked = (parameters as { in: string; name: string; required?: boolean }[]).filter(
-    (one) => one.in === 'query' && one.required,
-  );
-  return `${filled}?${new URLSearchParams(Object.fromEntries(asked.map(({ name }) => [name, known[name] ?? ''])))}`;
+  const asked = parameters
+    .map((one) => named(one, components.parameters))
+    .filter((one) => one.in === 'query' && one.required);
+  return `${filled}?${new URLSearchParams(Object.fromEntries(asked.map(({ name = '' }) => [name, known[name] ?? ''])))}`;
 }
 
 describe('an answer keeps the published description', () => {
@@ -130,7 +132,7 @@ describe('an answer keeps the published description', () => {
       ['put', '/comercio/solicitacao/{solicitacao_id}/cancelar', `/comercio/solicitacao/${id}/cancelar`, undefined],
     ] as const;
     for (const [method, described, address, body] of acts) {
-      const answer = await api.anonimo()[method]<{ teste?: boolean }>(address, body, {
+      const answer = await api.anonymous()[method]<{ teste?: boolean }>(address, body, {
         authorization: `Bearer ${key.chave}`,
       });
       expect([address, answer.status, answer.body.teste]).toEqual([address, 200, true]);
@@ -143,7 +145,7 @@ describe('an answer keeps the published description', () => {
     const call = paths['/comercio/{comercio_nome}/solicitar-entrega']?.post;
     for (const [client, body, status] of [
       [people.comercio, {}, 400],
-      [api.anonimo(), {}, 401],
+      [api.anonymous(), {}, 401],
       [people.entregador, { endereco: 'Rua A, 1', valor_estimado: 9 }, 403],
     ] as const) {
       const answer = await client.post(`${shopPath}/solicitar-entrega`, body);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breaks } from './breaks.ts';
+import { named, type OpenApi } from './calls.ts';
 import { type Description, describe as describeContract } from './description.ts';
-import type { Schema } from './json-schema.ts';
+import { resolved, type Schema } from './json-schema.ts';
 
 const whole = describeContract();
 const pick = <Part>(record: Record<string, Part>, names: string[]) =>
@@ -12,11 +13,42 @@ const WEEK = '/entregas/semana-atual/{entregador_id}';
 const LIST = '/comercio/{comercio_nome}/solicitacoes';
 const JSON_TYPE = 'application/json';
 
+type Operation = OpenApi['paths'][string][string];
+
+/** Returns operations with every reference replaced, so that a test can change one place of one call. */
+function inlined({ components = {} }: OpenApi, operations: Record<string, Operation>): Record<string, Operation> {
+  const media = (content: Record<string, { schema?: Schema }> = {}) =>
+    Object.fromEntries(
+      Object.entries(content).map(([type, { schema = {} }]) => [
+        type,
+        { schema: resolved(schema, components.schemas ?? {}) },
+      ]),
+    );
+  return Object.fromEntries(
+    Object.entries(operations).map(([method, { parameters = [], requestBody, responses = {} }]) => {
+      const answers = Object.entries(responses).map(([status, answer]) => {
+        return [status, { content: media(named(answer, components.responses).content) }];
+      });
+      const asked = parameters.map((one) => named(one, components.parameters));
+      const body = requestBody ? { requestBody: { ...requestBody, content: media(requestBody.content) } } : {};
+      return [method, { parameters: asked, ...body, responses: Object.fromEntries(answers) }];
+    }),
+  );
+}
+
 /** The calls that these tests break, as the routers describe them. A description of all calls takes ten seconds. */
-const present: Description = {
-  ...whole,
-  openapi: { ...whole.openapi, paths: pick(whole.openapi.paths, [ASK, WEEK, LIST, '/login']) },
-  procedures: pick(whole.procedures, [
+const someOf = ({ openapi, procedures, version }: Description): Description => ({
+  version,
+  openapi: {
+    ...openapi,
+    paths: Object.fromEntries(
+      Object.entries(pick(openapi.paths, [ASK, WEEK, LIST, '/login'])).map(([path, operations]) => [
+        path,
+        inlined(openapi, operations),
+      ]),
+    ),
+  },
+  procedures: pick(procedures, [
     'solicitacoes.criar',
     'entregas.semanaAtual',
     'entregadores.ativos',
@@ -25,7 +57,8 @@ const present: Description = {
     'eventos.aoVivo',
     'comercios.listar',
   ]),
-};
+});
+const present = someOf(whole);
 
 function given<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('the present contract lacks what this test changes');
@@ -36,7 +69,14 @@ const operation = (contract: Description, path: string, method: string) =>
   given(contract.openapi.paths[path]?.[method]);
 /** Returns a query parameter of a call by name, because the order changes whenever a list gets another one. */
 const asked = (contract: Description, path: string, name: string) =>
-  given(operation(contract, path, 'get').parameters?.find((it) => it.name === name));
+  given(
+    operation(contract, path, 'get')
+      .parameters?.map((it) => named(it))
+      .find((it) => it.name === name),
+  );
+/** Returns the successful answer of a read. */
+const answerOf = (contract: Description, path: string) =>
+  named(given(operation(contract, path, 'get').responses?.['200']));
 const procedure = (contract: Description, name: string) => given(contract.procedures[name]);
 
 /** The same two calls in REST and in tRPC: a shop creates a request, a courier reads the week. */
@@ -47,8 +87,7 @@ const SIDES = [
     reads: `GET ${WEEK}`,
     input: (contract: Description): Schema =>
       given(operation(contract, ASK, 'post').requestBody?.content?.[JSON_TYPE]?.schema),
-    answer: (contract: Description): Schema =>
-      given(operation(contract, WEEK, 'get').responses?.['200']?.content?.[JSON_TYPE]?.schema),
+    answer: (contract: Description): Schema => given(answerOf(contract, WEEK).content?.[JSON_TYPE]?.schema),
   },
   {
     side: 'tRPC',
@@ -253,6 +292,20 @@ describe.each(SIDES)('of $side nobody minds', ({ input, answer }) => {
   });
 });
 
+it('a new code of an error is no break, because clients treat it by the status', () => {
+  const withCodes = (...codes: string[]) => {
+    const contract = structuredClone(present);
+    const codigo = { type: 'string', enum: codes };
+    const schema = { type: 'object', properties: { codigo }, required: ['codigo'] };
+    operation(contract, WEEK, 'get').responses = {
+      ...operation(contract, WEEK, 'get').responses,
+      409: { content: { [JSON_TYPE]: { schema } } },
+    };
+    return contract;
+  };
+  expect(breaks(withCodes('A'), withCodes('A', 'B'))).toEqual([]);
+});
+
 describe('a break of REST is seen when', () => {
   const CASES: [string, (contract: Description) => void, string[]][] = [
     ['a route is gone', ({ openapi }) => delete openapi.paths['/login'], ['POST /login: gone']],
@@ -299,7 +352,7 @@ describe('a break of REST is seen when', () => {
     [
       'success is no JSON any more',
       (c) => {
-        const success = given(operation(c, WEEK, 'get').responses?.['200']);
+        const success = answerOf(c, WEEK);
         success.content = { 'text/csv': given(success.content?.[JSON_TYPE]) };
       },
       [`GET ${WEEK} answer: may now be text/csv`, `GET ${WEEK} answer: application/json gone`],
@@ -313,9 +366,9 @@ describe('a break of REST is seen when', () => {
 });
 
 it('a refusal without its sentence is seen wherever it is answered', () => {
-  const now = structuredClone(present);
-  delete now.openapi.components?.schemas?.erro?.properties?.detail;
-  const lines = breaks(present, now);
+  const changed = structuredClone(whole);
+  delete changed.openapi.components?.schemas?.Erro?.properties?.detail;
+  const lines = breaks(present, someOf(changed));
   expect(lines).toContain('POST /login 400.detail: gone');
   expect(lines.every((line) => line.endsWith('.detail: gone'))).toBe(true);
 });

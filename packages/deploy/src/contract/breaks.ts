@@ -55,6 +55,9 @@ function parameterBreaks({ where, before, now }: Change<Parameter[]>): string[] 
 
 const isSuccess = (status: string) => status.startsWith('2');
 
+/** Whether the line is about a new code of an error. Clients treat an unknown code by the status (docs/errors.md). */
+const isNewCode = (line: string): boolean => /\.codigo: may now be "/.test(line);
+
 function answerBreaks({ where, before, now }: Change<Call['answers']>): string[] {
   const gone = Object.keys(before).filter((status) => isSuccess(status) && !now[status]);
   const added = Object.keys(now).filter((status) => isSuccess(status) && !before[status]);
@@ -64,7 +67,8 @@ function answerBreaks({ where, before, now }: Change<Call['answers']>): string[]
     const at = `${where} ${isSuccess(status) ? 'answer' : status}`;
     const more = Object.keys(present).filter((type) => isSuccess(status) && !former[type]);
     const types = more.map((type) => `${at}: may now be ${type}`);
-    return [...types, ...contentBreaks({ where: at, before: former, now: present }, 'answer')];
+    const content = contentBreaks({ where: at, before: former, now: present }, 'answer');
+    return [...types, ...content.filter((line) => isSuccess(status) || !isNewCode(line))];
   });
   return [
     ...gone.map((status) => `${where}: status ${status} gone`),

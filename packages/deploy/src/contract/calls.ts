@@ -31,16 +31,40 @@ export interface Call {
 }
 
 type Media = Record<string, { schema?: Schema }>;
+interface WrittenParameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  schema?: Schema;
+}
+interface Answer {
+  content?: Media;
+}
 interface Operation {
-  parameters?: { in: string; name: string; required?: boolean; schema?: Schema }[];
+  parameters?: (WrittenParameter | Reference)[];
   requestBody?: { required?: boolean; content?: Media };
-  responses?: Record<string, { content?: Media }>;
+  responses?: Record<string, Answer | Reference>;
+}
+interface Reference {
+  $ref: string;
 }
 /** The parts of an OpenAPI description that a client depends on. */
 export interface OpenApi {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Definitions };
+  components?: {
+    schemas?: Definitions;
+    parameters?: Record<string, WrittenParameter>;
+    responses?: Record<string, Answer>;
+  };
+}
+
+/** Returns what a reference leads to: a named parameter or response. Everything else is returned as it is. */
+export function named<Part extends object>(part: Part | Reference, parts: Record<string, Part> = {}): Part {
+  if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Part;
+  const target = parts[part.$ref.split('/').at(-1) ?? ''];
+  if (!target) throw new Error(`${part.$ref} leads nowhere`);
+  return target;
 }
 
 /** Returns every operation of an OpenAPI description as a call, with references replaced. */
@@ -59,14 +83,18 @@ export function restCalls({ paths, components }: OpenApi): Call[] {
       return {
         name,
         kind: null,
-        parameters: parameters.map(({ required = false, schema, ...rest }): Parameter => {
-          return { ...rest, required, schema: read(schema, `${name} ${rest.in}.${rest.name}`) };
+        parameters: parameters.map((one): Parameter => {
+          const { in: place, name: field, required = false, schema } = named(one, components?.parameters);
+          return { in: place, name: field, required, schema: read(schema, `${name} ${place}.${field}`) };
         }),
         body: requestBody
           ? { required: requestBody.required ?? false, content: contentOf(requestBody.content, `${name} input`) }
           : null,
         answers: Object.fromEntries(
-          Object.entries(responses).map(([status, { content }]) => [status, contentOf(content, `${name} ${status}`)]),
+          Object.entries(responses).map(([status, answer]) => {
+            const { content } = named(answer, components?.responses);
+            return [status, contentOf(content, `${name} ${status}`)];
+          }),
         ),
       };
     }),

@@ -20,8 +20,16 @@ const definitionSchema = z.object({
   meta: z.custom<Meta>().optional(),
 });
 
+/** Without the names of schemas, which the REST description has, every schema stands where it is used. */
+const NO_NAMES = z.registry<{ id?: string }>();
+
 const asJson = (schema: z.ZodType, io: 'input' | 'output', rules: Rules = {}): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline', override: gatherRules(rules) });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    reused: 'inline',
+    metadata: NO_NAMES,
+    override: gatherRules(rules),
+  });
   return JSON.parse(JSON.stringify(rest));
 };
 

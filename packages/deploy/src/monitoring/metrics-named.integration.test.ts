@@ -25,7 +25,7 @@ let known: Set<string>;
 beforeAll(async () => {
   const database = await createTestDatabase();
   const own = { DATABASE_URL: database.url, DATA_DIR: tmpdir(), CHAVE_DADOS: '0'.repeat(64), METRICAS_TOKEN };
-  const { base, matar } = await startProcess({ ...own, ADMIN_PASSWORD: 'senha-do-admin' });
+  const { base, kill: matar } = await startProcess({ ...own, ADMIN_PASSWORD: 'senha-do-admin' });
   try {
     const text = await metricsOf(base, { authorization: `Bearer ${METRICAS_TOKEN}` });
     known = new Set(

@@ -1,3 +1,4 @@
+import { CLIENT_LIVE_PATH, LIVE_PATH } from '@corre/contract/web-paths.ts';
 import { expect } from 'vitest';
 import { type Asking, readStream } from '../testing/ask.ts';
 import type { Check, World } from './check.ts';
@@ -55,11 +56,11 @@ const addresses: Check[] = [
   },
 ];
 
-const streams: Check[] = [
+const streams: Check[] = [LIVE_PATH, CLIENT_LIVE_PATH].flatMap((path): Check[] => [
   {
-    name: 'a live stream says something at once, and goes on',
+    name: `a live stream says something at once, and goes on: ${path}`,
     async run({ proxy, cookies }) {
-      const stream = await readStream(proxy.origin, cookies.courier);
+      const stream = await readStream(proxy.origin, cookies.courier, path);
       expect(stream.headers['content-type']).toMatch(/^text\/event-stream/);
       expect(stream.headers['content-encoding']).toBeUndefined();
       const first = await stream.next();
@@ -71,9 +72,12 @@ const streams: Check[] = [
     },
   },
   {
-    name: 'nobody has a stream without a session',
-    run: async ({ get }) => expect((await get('/trpc/eventos.aoVivo')).text).toContain('UNAUTHORIZED'),
+    name: `nobody has a stream without a session: ${path}`,
+    async run({ get }) {
+      const { status, text } = await get(path);
+      expect([status, JSON.parse(text).codigo]).toEqual([401, 'SESSAO_TERMINADA']);
+    },
   },
-];
+]);
 
 export const CALLER_CHECKS: readonly Check[] = [...addresses, ...streams];

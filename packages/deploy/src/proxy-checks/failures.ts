@@ -45,6 +45,7 @@ const CALLS = 12;
 const RESTARTING = {
   detail: 'O servidor está voltando. Tente de novo em instantes.',
   codigo: 'SERVIDOR_VOLTANDO',
+  request_id: expect.stringMatching(/^[\da-f-]{32,36}$/),
 };
 
 type Tried = { origin: string; call: (path: string, asking?: Asking) => Promise<Answer> };

@@ -27,8 +27,8 @@ beforeAll(async () => {
   child = await startProcess({ DATABASE_URL: api.url, CHAVE_DADOS, TRUST_PROXY: '1', LOGIN_FALHAS_USUARIO: '3' });
 });
 afterAll(async () => {
-  await child?.matar();
-  await api?.fechar();
+  await child?.kill();
+  await api?.close();
 });
 
 /** compose.yaml's own proxy, with the containers' names replaced by this machine. */

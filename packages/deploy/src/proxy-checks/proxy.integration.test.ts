@@ -63,8 +63,8 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await Promise.all(processes.map((one) => one.matar()));
-  await api?.fechar();
+  await Promise.all(processes.map((one) => one.kill()));
+  await api?.close();
   if (apps) await rm(apps, { recursive: true, force: true });
 });
 

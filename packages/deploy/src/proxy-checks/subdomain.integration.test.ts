@@ -31,7 +31,7 @@ beforeAll(async () => {
   await Promise.all([made, api.novo.entregador({ usuario: 'ana.souza' })]);
 });
 afterAll(async () => {
-  await api?.fechar();
+  await api?.close();
   if (apps) await rm(apps, { recursive: true, force: true });
 });
 

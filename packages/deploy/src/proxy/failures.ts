@@ -7,8 +7,8 @@ export interface Failure {
   /** the proxy's own status of this error, if it differs from the answer's */
   inner?: number;
   status: number;
-  /** the code of docs/errors.md; absent when the list has no such error */
-  codigo?: ErrorCode;
+  /** the code of docs/errors.md */
+  codigo: ErrorCode;
   detail: string;
   /** seconds until a retry makes sense */
   retryAfter?: number;
@@ -33,26 +33,27 @@ export const FAILURES: readonly Failure[] = [
   listed('CAMINHO_NAO_ENCONTRADO', {}),
   listed('METODO_NAO_SUPORTADO', {}),
   listed('DADOS_GRANDES_DEMAIS', {}),
-  { status: 414, detail: 'Endereço longo demais', code: 'BAD_REQUEST' },
+  listed('ENDERECO_LONGO_DEMAIS', {}),
   listed('CHAMADAS_DEMAIS', {}, { retryAfter: 1 }),
   listed('CABECALHOS_GRANDES_DEMAIS', {}, { inner: 494 }),
   listed('FALHA_INTERNA', { frase: FALHA_GERAL }),
   // For the caller a process that died (502) and a server without a process (503) are the same.
   { ...restarting, status: 502 },
   restarting,
-  { status: 504, detail: 'O servidor demorou demais para responder. Tente de novo em instantes.', retryAfter: 5 },
+  listed('SERVIDOR_DEMOROU', {}, { retryAfter: 5 }),
 ];
 
 /** JSON-RPC's number for an internal error. The API uses it for every refusal (transport/web/reject.ts). */
 const SEE_DATA = -32_603;
 
 /**
- * Returns the body: `detail` and `codigo` for REST, and for a refusal also the error format of tRPC's client. With that
+ * Returns the body: `detail`, `codigo` and `request_id` for REST, and for a refusal also the error format of tRPC's
+ * client. `request_id` is how the proxy writes the id that it gives to the API. With that
  * format a panel shows the sentence and does not retry. Without it, the client treats the answer as missing and retries.
  * This is right when the API is down.
  */
-export function failureBody({ status, codigo, detail, code }: Failure): string {
-  const body = { detail, codigo };
+export function failureBody({ status, codigo, detail, code }: Failure, request_id: string): string {
+  const body = { detail, codigo, request_id };
   if (status >= 500) return JSON.stringify(body);
   const data = { ...body, code, httpStatus: status };
   return JSON.stringify({ ...body, error: { message: detail, code: SEE_DATA, data } });

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request, request as tlsRequest } from 'node:https';
 import { connect } from 'node:net';
+import { LIVE_PATH } from '@corre/contract/web-paths.ts';
 
 /** A raw answer, without decompression or redirects. */
 export interface Answer {
@@ -61,12 +62,12 @@ interface ReadStream {
   close(): void;
 }
 
-/** Opens the live stream of the cookie's account at a server with a self-signed certificate. */
-export function readStream(origin: string, cookie: string): Promise<ReadStream> {
+/** Opens a live stream of the cookie's account at a server with a self-signed certificate. */
+export function readStream(origin: string, cookie: string, path: string = LIVE_PATH): Promise<ReadStream> {
   const { hostname, port, host } = new URL(origin);
   const askedAt = performance.now();
   const headers = { host, cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip' };
-  const to = { host: '127.0.0.1', port, servername: hostname, path: '/trpc/eventos.aoVivo', headers };
+  const to = { host: '127.0.0.1', port, servername: hostname, path, headers };
   return new Promise((resolve, reject) => {
     const asked = request({ ...to, rejectUnauthorized: false, agent: false }, (answer) => {
       const pieces = answer.setEncoding('utf8')[Symbol.asyncIterator]();

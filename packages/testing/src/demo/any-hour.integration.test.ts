@@ -12,11 +12,11 @@ test.each([
   ['seconds before it ends', '2026-11-22 23:59:50-03'],
   ['across a new year', '2027-01-01 03:00-03'],
   ['on a leap day at dinner time', '2028-02-29 20:30-03'],
-])('planted %s, nothing lies in the future and last week has its ranking', async (_quando, instante) => {
-  const banco = await createTestDatabase();
-  const orm = await initOrm({ url: banco.url, poolMax: 2 });
+])('planted %s, nothing lies in the future and last week has its ranking', async (_quando, instant) => {
+  const database = await createTestDatabase();
+  const orm = await initOrm({ url: database.url, poolMax: 2 });
   const em = orm.em.fork();
-  await em.execute('update relogio_de_teste set deslocamento = ?::timestamptz - clock_timestamp()', [instante]);
+  await em.execute('update relogio_de_teste set deslocamento = ?::timestamptz - clock_timestamp()', [instant]);
   await plantarDemo(orm, demoLender(createVault('0'.repeat(64))));
   const { futuras } = await onlyRow(
     em,
@@ -30,5 +30,5 @@ test.each([
   expect(futuras).toBe(0);
   expect(top_entregadores.map(({ total_entregas }) => total_entregas)).toEqual([26, 22, 18, 14, 10, 7]);
   await orm.close();
-  await banco.drop();
+  await database.drop();
 });

@@ -14,21 +14,21 @@ import { type Sent, sentBy } from '../harness/sent-statements.ts';
 import { quebras } from '../model/invariants.ts';
 
 const vault = createVault('0'.repeat(64));
-let banco: TestDatabase;
+let database: TestDatabase;
 let orm: Orm;
 let idas: Sent[];
 beforeAll(async () => {
-  banco = await createTestDatabase();
-  orm = await initOrm({ url: banco.url, poolMax: 3 });
+  database = await createTestDatabase();
+  orm = await initOrm({ url: database.url, poolMax: 3 });
   idas = await sentBy(() => plantarDemo(orm, demoLender(vault)));
 });
 afterAll(async () => {
   await orm.close();
-  await banco.drop();
+  await database.drop();
 });
 
 const semanaPassada = (n: number) => semanasBefore(semanaDe(new Date()), n);
-const contar = async (consulta: ReturnType<typeof sql<{ n: number }>>) => (await onlyRow(orm.em.fork(), consulta)).n;
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await onlyRow(orm.em.fork(), query)).n;
 
 test('costs a table a statement, and not a row', () => {
   expect(idas.length).toBeLessThan(100);
@@ -75,14 +75,14 @@ test('last week’s ranking has six couriers with six different totals', async (
 });
 
 test('nobody is online, nothing is open, nothing lies in the future', async () => {
-  expect(await contar(sql`select count(*) as n from fila_entregador where online or suspenso_ate is not null`)).toBe(0);
-  expect(await contar(sql`select count(*) as n from solicitacao where status not in ('finalizada', 'cancelada')`)).toBe(
+  expect(await count(sql`select count(*) as n from fila_entregador where online or suspenso_ate is not null`)).toBe(0);
+  expect(await count(sql`select count(*) as n from solicitacao where status not in ('finalizada', 'cancelada')`)).toBe(
     0,
   );
-  expect(await contar(sql`select count(*) as n from oferta where resultado is null`)).toBe(0);
-  expect(await contar(sql`select count(*) as n from rota where aguardando`)).toBe(0);
-  expect(await contar(sql`select count(*) as n from turno where fim is null`)).toBe(0);
-  for (const [tabela, coluna] of [
+  expect(await count(sql`select count(*) as n from oferta where resultado is null`)).toBe(0);
+  expect(await count(sql`select count(*) as n from rota where aguardando`)).toBe(0);
+  expect(await count(sql`select count(*) as n from turno where fim is null`)).toBe(0);
+  for (const [table, coluna] of [
     ['entrega', 'data_entrega'],
     ['solicitacao_historico', 'quando'],
     ['avaliacao', 'data_avaliacao'],
@@ -91,8 +91,8 @@ test('nobody is online, nothing is open, nothing lies in the future', async () =
   ]) {
     const futuras = sql<{
       n: number;
-    }>`select count(*) as n from ${sql.table(tabela ?? '')} where ${sql.ref(coluna ?? '')} > agora()`;
-    expect([tabela, await contar(futuras)]).toEqual([tabela, 0]);
+    }>`select count(*) as n from ${sql.table(table ?? '')} where ${sql.ref(coluna ?? '')} > agora()`;
+    expect([table, await count(futuras)]).toEqual([table, 0]);
   }
 });
 
@@ -110,52 +110,52 @@ test('every screen has something: pending payments, chats, ratings, cancellation
     foto: 7,
     oferta: 150,
   };
-  for (const [tabela, minimo] of Object.entries(minimos)) {
-    const linhas = await contar(sql`select count(*) as n from ${sql.table(tabela)}`);
-    expect([tabela, linhas >= minimo]).toEqual([tabela, true]);
+  for (const [table, minimo] of Object.entries(minimos)) {
+    const linhas = await count(sql`select count(*) as n from ${sql.table(table)}`);
+    expect([table, linhas >= minimo]).toEqual([table, true]);
   }
-  expect(
-    await contar(sql`select count(*) as n from entrega where status = 'pendente' and solicitacao_id is null`),
-  ).toBe(4);
-  const formas = await rows(
+  expect(await count(sql`select count(*) as n from entrega where status = 'pendente' and solicitacao_id is null`)).toBe(
+    4,
+  );
+  const forms = await rows(
     orm.em.fork(),
     sql<{ pagamento: string; troco: boolean }>`
       select distinct pagamento, troco_para is not null as troco from solicitacao order by pagamento, troco`,
   );
-  expect(formas).toEqual([
+  expect(forms).toEqual([
     { pagamento: 'dinheiro', troco: false },
     { pagamento: 'dinheiro', troco: true },
     { pagamento: 'maquininha', troco: false },
     { pagamento: 'online', troco: false },
   ]);
-  expect(await contar(sql`select count(*) as n from solicitacao where status = 'cancelada'`)).toBe(14);
+  expect(await count(sql`select count(*) as n from solicitacao where status = 'cancelada'`)).toBe(14);
 });
 
 test('shops said of some orders when they were ready, while the courier stood at the counter', async () => {
   const prontas = sql<{ n: number }>`select count(*) as n from marco m join solicitacao s on s.id = m.solicitacao_id
     where m.tipo = 'pronto' and m.quando = s.pronto_em`;
-  expect(await contar(prontas)).toBeGreaterThanOrEqual(20);
+  expect(await count(prontas)).toBeGreaterThanOrEqual(20);
   const fora = sql<{ n: number }>`select count(*) as n from marco m
      join solicitacao_historico c on c.solicitacao_id = m.solicitacao_id and c.status = 'em_retirada'
      join solicitacao_historico s on s.solicitacao_id = m.solicitacao_id and s.status = 'em_entrega'
     where m.tipo = 'pronto' and not m.quando between c.quando and s.quando`;
-  expect(await contar(fora)).toBe(0);
+  expect(await count(fora)).toBe(0);
 });
 
 test('cash and machines are with couriers: handovers wait, one for more than a day, and a difference is contested', async () => {
   const de = (horas: number) =>
     sql<{ n: number }>`select count(*) as n from custodia_prestacao
       where confirmada_em is null and criada_em < agora() - make_interval(hours => ${horas})`;
-  expect([await contar(de(0)), await contar(de(24))]).toEqual([2, 1]);
-  expect(await contar(sql`select count(distinct entregador_id) as n from custodia_aberta`)).toBeGreaterThanOrEqual(2);
-  expect(await contar(sql`select count(*) as n from maquininha_posse where ate is null`)).toBe(2);
-  expect(await contar(sql`select count(*) as n from custodia_contestacao where respondida_em is null`)).toBe(1);
+  expect([await count(de(0)), await count(de(24))]).toEqual([2, 1]);
+  expect(await count(sql`select count(distinct entregador_id) as n from custodia_aberta`)).toBeGreaterThanOrEqual(2);
+  expect(await count(sql`select count(*) as n from maquininha_posse where ate is null`)).toBe(2);
+  expect(await count(sql`select count(*) as n from custodia_contestacao where respondida_em is null`)).toBe(1);
   const { soma } = await onlyRow(
     orm.em.fork(),
     sql<{ soma: number }>`select sum(valor) as soma from custodia_lancamento`,
   );
   expect(soma).toBe(0);
-  expect(await contar(sql`select count(*) as n from custodia_aberta where desde > agora() - interval '1 minute'`)).toBe(
+  expect(await count(sql`select count(*) as n from custodia_aberta where desde > agora() - interval '1 minute'`)).toBe(
     0,
   );
 });
@@ -170,11 +170,11 @@ test('couriers had problems that were answered, said why they refused, and the w
     { motivo: 'outro', acao: 'tentar_de_novo' },
   ]);
   expect(
-    await contar(sql`select count(*) as n from problema p join solicitacao_historico h
+    await count(sql`select count(*) as n from problema p join solicitacao_historico h
       on h.solicitacao_id = p.solicitacao_id and h.status = 'em_entrega' where p.aberto_em < h.quando`),
   ).toBe(0);
-  expect(await contar(sql`select count(*) as n from vigia where fim = 'sigo'`)).toBe(2);
-  expect(await contar(sql`select count(distinct motivo_recusa) as n from oferta`)).toBe(4);
+  expect(await count(sql`select count(*) as n from vigia where fim = 'sigo'`)).toBe(2);
+  expect(await count(sql`select count(distinct motivo_recusa) as n from oferta`)).toBe(4);
 });
 
 test('last week is a Friday half done, and the week before is paid', async () => {
@@ -190,26 +190,26 @@ test('last week is a Friday half done, and the week before is paid', async () =>
     { semana: 1, estado: 'paga', n: 2 },
     { semana: 2, estado: 'paga', n: 6 },
   ]);
-  expect(await contar(sql`select count(*) as n from ajuste where valor < 0 and consentido_em is null`)).toBe(1);
-  expect(await contar(sql`select count(*) as n from quitacao where tipo = 'estornada'`)).toBe(1);
-  expect(await contar(sql`select count(*) as n from quitacao where feita_em > agora()`)).toBe(0);
-  expect(await contar(sql`select count(*) as n from recebimento where tipo = 'recebida'`)).toBe(2);
+  expect(await count(sql`select count(*) as n from ajuste where valor < 0 and consentido_em is null`)).toBe(1);
+  expect(await count(sql`select count(*) as n from quitacao where tipo = 'estornada'`)).toBe(1);
+  expect(await count(sql`select count(*) as n from quitacao where feita_em > agora()`)).toBe(0);
+  expect(await count(sql`select count(*) as n from recebimento where tipo = 'recebida'`)).toBe(2);
 });
 
 test('the history keeps the invariants: one entrega per finished request, steps in order, nobody in two places', async () => {
   expect(
-    await contar(sql`select count(*) as n from solicitacao s left join entrega e on e.solicitacao_id = s.id
+    await count(sql`select count(*) as n from solicitacao s left join entrega e on e.solicitacao_id = s.id
                       where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado
                          or e.tipo_pagamento <> s.pagamento or (e.status = 'pendente' and s.pagamento = 'online')`),
   ).toBe(0);
   expect(
-    await contar(sql`select count(*) as n from (
+    await count(sql`select count(*) as n from (
                        select quando < lag(quando) over (partition by solicitacao_id order by array_position(
                          array['aguardando','aceita','em_retirada','em_entrega','finalizada','cancelada'], status)) as antes
                          from solicitacao_historico) h where antes`),
   ).toBe(0);
   expect(
-    await contar(sql`select count(*) as n from solicitacao a join solicitacao b
+    await count(sql`select count(*) as n from solicitacao a join solicitacao b
                        on b.entregador_id = a.entregador_id and b.rota_id > a.rota_id
                       and tstzrange(a.data_solicitacao, a.data_status) && tstzrange(b.data_solicitacao, b.data_status)`),
   ).toBe(0);
@@ -243,6 +243,6 @@ test('is refused where there are accounts already', async () => {
 
 test('every amount of it follows from its deliveries', async () => {
   const dito: string[] = [];
-  await conferir(banco.url, { semana: null, elo: null, abrir: vault.open }, (linha) => dito.push(linha));
+  await conferir(database.url, { semana: null, elo: null, abrir: vault.open }, (linha) => dito.push(linha));
   expect(dito.at(-1)).toBe('confere');
 });

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../harness/builders.ts';
-import type { Resposta } from '../harness/client.ts';
+import type { Answer } from '../harness/client.ts';
 import { freeze, isPaid, keyOf, net, owed, reckon } from './books.ts';
 import type { Company } from './company.ts';
 
@@ -12,7 +12,7 @@ export interface Act {
 
 /** The answer to an act, and the status that the rules demand. Acts also keep the books. */
 interface Done {
-  answer: Resposta<unknown>;
+  answer: Answer<unknown>;
   expected: number;
 }
 
@@ -125,7 +125,7 @@ const showPix = withCourier(async (company, courier, week) => {
   return { answer, expected: isPaid(freeze(company.books, week, courier.id)) ? 409 : 200 };
 });
 
-const marked = (company: Company, courier: SignedIn, week: string, answer: Resposta<unknown>): Done => {
+const marked = (company: Company, courier: SignedIn, week: string, answer: Answer<unknown>): Done => {
   const refusal = refused(company, week, courier.id);
   if (refusal !== null) return { answer, expected: refusal };
   const payout = freeze(company.books, week, courier.id);

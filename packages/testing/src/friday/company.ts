@@ -1,5 +1,5 @@
 import type { SignedIn } from '../harness/builders.ts';
-import { Client, type Resposta } from '../harness/client.ts';
+import { type Answer, Client } from '../harness/client.ts';
 import { startProcess, type TestProcess } from '../harness/process.ts';
 import { type StoppedClock, stopClock } from '../harness/stopped-clock.ts';
 import { startApi, type TestApi } from '../harness/test-api.ts';
@@ -22,7 +22,7 @@ export interface Company {
    * Sends the request, kills the process `afterMs` milliseconds later, and repeats the request at a new process.
    * Returns the second answer.
    */
-  killedOnTheWay(send: () => Promise<Resposta<unknown>>, afterMs: number): Promise<Resposta<unknown>>;
+  killedOnTheWay(send: () => Promise<Answer<unknown>>, afterMs: number): Promise<Answer<unknown>>;
   close(): Promise<void>;
 }
 
@@ -71,14 +71,14 @@ export async function openCompany(): Promise<Company> {
     async killedOnTheWay(send, afterMs) {
       const unanswered = send().catch(() => null);
       await new Promise((resolve) => setTimeout(resolve, afterMs));
-      await serving.matar();
+      await serving.kill();
       await unanswered;
       serving = await start(api);
       return send();
     },
     async close() {
-      await serving.matar();
-      await api.fechar();
+      await serving.kill();
+      await api.close();
     },
   };
   return company;

@@ -9,7 +9,7 @@ import { Client } from './client.ts';
 
 /** The password of every account that a builder makes. */
 export const TEST_PASSWORD = 'segredo1';
-const senhaCifrada = hashPassword(TEST_PASSWORD);
+const passwordHash = hashPassword(TEST_PASSWORD);
 let numero = 0;
 
 /** An account of a test, signed in. */
@@ -26,7 +26,7 @@ export interface Builders {
   funcionario(user_type: TipoFuncionario): Promise<SignedIn>;
 }
 
-async function inserirEntregador(em: Em, vault: Vault, nome_completo: string, usuario: string): Promise<number> {
+async function insertEntregador(em: Em, vault: Vault, nome_completo: string, usuario: string): Promise<number> {
   const { id } = await em
     .getKysely()
     .insertInto('entregador')
@@ -46,7 +46,7 @@ async function inserirEntregador(em: Em, vault: Vault, nome_completo: string, us
       pix_tipo_chave: 'email',
       pix_chave: vault.seal(`${usuario}@exemplo.com`),
       assinatura_planilha: nome_completo,
-      senha_hash: await senhaCifrada,
+      senha_hash: await passwordHash,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -54,21 +54,21 @@ async function inserirEntregador(em: Em, vault: Vault, nome_completo: string, us
   return id;
 }
 
-async function inserirComercio(em: Em, nome: string): Promise<number> {
+async function insertComercio(em: Em, nome: string): Promise<number> {
   const { id } = await em
     .getKysely()
     .insertInto('comercio')
-    .values({ nome, nome_chave: chaveDoNome(nome), senha_hash: await senhaCifrada, senha_inicial: false })
+    .values({ nome, nome_chave: chaveDoNome(nome), senha_hash: await passwordHash, senha_inicial: false })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-async function inserirFuncionario(em: Em, user_type: TipoFuncionario, usuario: string): Promise<number> {
+async function insertFuncionario(em: Em, user_type: TipoFuncionario, usuario: string): Promise<number> {
   const { id } = await em
     .getKysely()
     .insertInto('funcionario')
-    .values({ user_type, usuario, nome: usuario, senha_hash: await senhaCifrada })
+    .values({ user_type, usuario, nome: usuario, senha_hash: await passwordHash })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -76,7 +76,7 @@ async function inserirFuncionario(em: Em, user_type: TipoFuncionario, usuario: s
 
 /** Creates builders for one database. `base` is the API's address for the accounts' clients. */
 export function createBuilders(orm: Orm, vault: Vault, base: string): Builders {
-  const conectar = async (conta: Conta, nome: string): Promise<SignedIn> => {
+  const signIn = async (conta: Conta, nome: string): Promise<SignedIn> => {
     const { token } = await openSession(orm.em.fork(), conta);
     return { id: conta.id, nome, cliente: new Client(base, `corre_sessao=${token}`) };
   };
@@ -84,18 +84,18 @@ export function createBuilders(orm: Orm, vault: Vault, base: string): Builders {
     async entregador(campos = {}) {
       numero += 1;
       const nome = campos.nome_completo ?? `Entregador ${numero}`;
-      const id = await inserirEntregador(orm.em.fork(), vault, nome, campos.usuario ?? `entregador${numero}`);
-      return conectar({ user_type: 'entregador', id }, nome);
+      const id = await insertEntregador(orm.em.fork(), vault, nome, campos.usuario ?? `entregador${numero}`);
+      return signIn({ user_type: 'entregador', id }, nome);
     },
     async comercio(nome) {
       numero += 1;
-      const escolhido = nome ?? `Comércio ${numero}`;
-      return conectar({ user_type: 'comercio', id: await inserirComercio(orm.em.fork(), escolhido) }, escolhido);
+      const chosen = nome ?? `Comércio ${numero}`;
+      return signIn({ user_type: 'comercio', id: await insertComercio(orm.em.fork(), chosen) }, chosen);
     },
     async funcionario(user_type) {
       numero += 1;
       const nome = `${user_type}${numero}`;
-      return conectar({ user_type, id: await inserirFuncionario(orm.em.fork(), user_type, nome) }, nome);
+      return signIn({ user_type, id: await insertFuncionario(orm.em.fork(), user_type, nome) }, nome);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** An answer of the API: status, headers and the JSON body. The caller chooses the body's type. */
-export interface Resposta<T> {
+export interface Answer<T> {
   status: number;
   headers: Headers;
   body: T;
@@ -39,34 +39,34 @@ export class Client {
     else this.#cookies.set(nome, valor);
   }
 
-  /** Sends one request. If `corpo` is undefined, there is no body and no content type. */
+  /** Sends one request. If `payload` is undefined, there is no body and no content type. */
   async pedir<T = Recusa>(
-    metodo: Metodo,
-    caminho: string,
-    corpo?: unknown,
-    cabecalhos: Record<string, string> = {},
-  ): Promise<Resposta<T>> {
-    const res = await fetch(`${this.#base}${caminho}`, {
-      method: metodo,
+    verb: Metodo,
+    path: string,
+    payload?: unknown,
+    sentHeaders: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const res = await fetch(`${this.#base}${path}`, {
+      method: verb,
       headers: {
         ...(this.cookie ? { cookie: this.cookie } : {}),
-        ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
-        ...cabecalhos,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...sentHeaders,
       },
-      ...(corpo === undefined ? {} : { body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo) }),
+      ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
     });
     for (const linha of res.headers.getSetCookie()) this.#guardar(linha);
-    const texto = await res.text();
-    const body: T = texto === '' ? null : JSON.parse(texto);
+    const text = await res.text();
+    const body: T = text === '' ? null : JSON.parse(text);
     return { status: res.status, headers: res.headers, body };
   }
 
-  get = <T = Recusa>(caminho: string, cabecalhos?: Record<string, string>) =>
-    this.pedir<T>('GET', `/api${caminho}`, undefined, cabecalhos);
-  post = <T = Recusa>(caminho: string, corpo?: unknown, cabecalhos?: Record<string, string>) =>
-    this.pedir<T>('POST', `/api${caminho}`, corpo, cabecalhos);
-  put = <T = Recusa>(caminho: string, corpo?: unknown, cabecalhos?: Record<string, string>) =>
-    this.pedir<T>('PUT', `/api${caminho}`, corpo, cabecalhos);
-  delete = <T = Recusa>(caminho: string, cabecalhos?: Record<string, string>) =>
-    this.pedir<T>('DELETE', `/api${caminho}`, undefined, cabecalhos);
+  get = <T = Recusa>(path: string, sentHeaders?: Record<string, string>) =>
+    this.pedir<T>('GET', `/api${path}`, undefined, sentHeaders);
+  post = <T = Recusa>(path: string, payload?: unknown, sentHeaders?: Record<string, string>) =>
+    this.pedir<T>('POST', `/api${path}`, payload, sentHeaders);
+  put = <T = Recusa>(path: string, payload?: unknown, sentHeaders?: Record<string, string>) =>
+    this.pedir<T>('PUT', `/api${path}`, payload, sentHeaders);
+  delete = <T = Recusa>(path: string, sentHeaders?: Record<string, string>) =>
+    this.pedir<T>('DELETE', `/api${path}`, undefined, sentHeaders);
 }

@@ -1,7 +1,7 @@
 import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
-import { lookAgain } from '@corre/db/testing/all-heard.ts';
+import { lookAgain } from '@corre/db/test-database.ts';
 
 /** The state of a courier who is offline, with all counters at zero. */
 const FORA = {

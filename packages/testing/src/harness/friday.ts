@@ -7,8 +7,8 @@ import type {
   RespostaRetorno,
 } from '@corre/contract/lotes/contrato.ts';
 import type { SignedIn } from './builders.ts';
-import type { Client, Recusa, Resposta } from './client.ts';
-import { type Pista, startRace } from './race.ts';
+import type { Answer, Client, Recusa } from './client.ts';
+import { type Race, startRace } from './race.ts';
 
 /** The bank data of the tests' company. */
 export const TEST_COMPANY = {
@@ -22,7 +22,7 @@ export const TEST_COMPANY = {
 
 /** Two instances of the API whose company has bank data, an administrator, and a shop with deliveries. */
 export interface Friday {
-  pista: Pista;
+  race: Race;
   admin: SignedIn;
   loja: SignedIn;
   /** Returns a Monday of the past that was not used yet. */
@@ -32,12 +32,12 @@ export interface Friday {
 }
 
 export async function startFriday(): Promise<Friday> {
-  const pista = await startRace(2, TEST_COMPANY);
-  const admin = await pista.api.novo.funcionario('admin');
-  const loja = await pista.api.novo.comercio('Padaria São João');
+  const race = await startRace(2, TEST_COMPANY);
+  const admin = await race.api.novo.funcionario('admin');
+  const loja = await race.api.novo.comercio('Padaria São João');
   let semanas = 0;
   return {
-    pista,
+    race,
     admin,
     loja,
     outraSemana() {
@@ -45,8 +45,8 @@ export async function startFriday(): Promise<Friday> {
       return new Date(Date.UTC(2024, 0, 1 + 7 * semanas)).toISOString().slice(0, 10);
     },
     async entregou(semana, valor, nome_completo) {
-      const quem = await pista.api.novo.entregador(nome_completo === undefined ? {} : { nome_completo });
-      await pista.linhas(
+      const quem = await race.api.novo.entregador(nome_completo === undefined ? {} : { nome_completo });
+      await race.rows(
         `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
          select ?, ?, 1, ?, 'online', 'concluida', quando, quando
            from (select (?::date + time '12:00') at time zone 'America/Sao_Paulo' as quando) dia`,
@@ -61,7 +61,7 @@ export async function startFriday(): Promise<Friday> {
 }
 
 /** Returns the status and the sentence of a refusal. */
-export const refused = ({ status, body }: Resposta<unknown>): [number, string | undefined] => [
+export const refused = ({ status, body }: Answer<unknown>): [number, string | undefined] => [
   status,
   (body as Partial<Recusa>).detail,
 ];
@@ -78,7 +78,7 @@ export function batchesOf({ admin, outraSemana, entregou }: Friday) {
     estadoDe: async (semana: string, { id }: SignedIn) =>
       (await planilha(semana)).linhas.find((linha) => linha.entregador_id === id)?.estado,
     pagar: (semana: string, { id }: SignedIn) => admin.cliente.put(`/admin/fechamento/${semana}/pagar/${id}`),
-    ler: async (id: number) => (await admin.cliente.get<LoteInteiro>(`/admin/lotes/${id}`)).body,
+    read: async (id: number) => (await admin.cliente.get<LoteInteiro>(`/admin/lotes/${id}`)).body,
     listar: async (semana: string) =>
       (await admin.cliente.get<LotesDaSemana>(`/admin/fechamento/${semana}/lotes`)).body,
     retornar: (id: number, arquivo: string, cliente: Client = admin.cliente) =>

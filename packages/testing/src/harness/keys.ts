@@ -1,14 +1,14 @@
 import type { ChaveCriada } from '@corre/contract/chaves/contrato.ts';
 import { ESCOPOS_CHAVE } from '@corre/contract/vocabulario.ts';
 import type { SignedIn } from './builders.ts';
-import type { Resposta } from './client.ts';
+import type { Answer } from './client.ts';
 
 /** Requests a key as the shop's panel does, by default with all scopes. */
 export const pedirChave = (
   { nome, cliente }: SignedIn,
   pedido: Record<string, unknown> = {},
   idempotente?: string,
-): Promise<Resposta<ChaveCriada>> =>
+): Promise<Answer<ChaveCriada>> =>
   cliente.post(
     `/comercio/${encodeURIComponent(nome)}/chaves`,
     { nome: 'Sistema do caixa', escopos: ESCOPOS_CHAVE, ...pedido },

@@ -71,17 +71,17 @@ async function undone<T>(orm: Orm, work: (em: Em) => Promise<T>): Promise<T> {
  * counts of rows and full scans are the same on every machine, unlike times.
  */
 export function longHistory(statements: string): LongHistory {
-  let banco: TestDatabase;
+  let database: TestDatabase;
   let orm: Orm;
-  const add = (more: string) => runSql(banco.url, `set session_replication_role = replica; ${more} analyze;`);
+  const add = (more: string) => runSql(database.url, `set session_replication_role = replica; ${more} analyze;`);
   beforeAll(async () => {
-    banco = await createTestDatabase();
+    database = await createTestDatabase();
     await add(statements);
-    orm = await initOrm({ url: banco.url, poolMax: 2 });
+    orm = await initOrm({ url: database.url, poolMax: 2 });
   }, FILLING_MS);
   afterAll(async () => {
     await orm.close();
-    await banco.drop();
+    await database.drop();
   });
   return {
     em: () => orm.em.fork(),

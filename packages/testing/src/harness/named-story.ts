@@ -7,7 +7,7 @@ import type { TestApi } from './test-api.ts';
  * Inserts a finished request of the shop, its courier's accepted offer, and a row that the courier was passed over
  * once. Returns the request's id.
  */
-async function inserirPedido(em: Em, comercio_id: number, entregador_id: number): Promise<number> {
+async function insertPedido(em: Em, comercio_id: number, entregador_id: number): Promise<number> {
   const db = em.getKysely();
   const rota = await db
     .insertInto('rota')
@@ -48,7 +48,7 @@ async function inserirPedido(em: Em, comercio_id: number, entregador_id: number)
 }
 
 /** Inserts the delivery of the request, a rating and a chat. */
-async function inserirEntrega(em: Em, solicitacao_id: number, comercio_id: number, entregador_id: number) {
+async function insertEntrega(em: Em, solicitacao_id: number, comercio_id: number, entregador_id: number) {
   const db = em.getKysely();
   await db
     .insertInto('entrega')
@@ -88,7 +88,7 @@ async function inserirEntrega(em: Em, solicitacao_id: number, comercio_id: numbe
 }
 
 /** Inserts a problem with its answer, and a question of the watchdog. */
-async function inserirProblema(em: Em, solicitacao_id: number, entregador_id: number): Promise<void> {
+async function insertProblema(em: Em, solicitacao_id: number, entregador_id: number): Promise<void> {
   const db = em.getKysely();
   const { id: problema_id } = await db
     .insertInto('problema')
@@ -128,7 +128,7 @@ async function inserirProblema(em: Em, solicitacao_id: number, entregador_id: nu
 }
 
 /** Inserts a contested suspension of the courier, a photo and a shift. */
-async function inserirDoEntregador(em: Em, entregador_id: number): Promise<void> {
+async function insertDoEntregador(em: Em, entregador_id: number): Promise<void> {
   const db = em.getKysely();
   const { id } = await db
     .insertInto('suspensao')
@@ -154,11 +154,11 @@ async function inserirDoEntregador(em: Em, entregador_id: number): Promise<void>
 }
 
 /** Inserts a finished delivery with all related rows that name people: the customer, and a courier called Delma. */
-export async function contarHistoria({ orm }: TestApi, loja: SignedIn, courier: SignedIn): Promise<void> {
+export async function countHistoria({ orm }: TestApi, loja: SignedIn, courier: SignedIn): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    const solicitacao_id = await inserirPedido(em, loja.id, courier.id);
-    await inserirEntrega(em, solicitacao_id, loja.id, courier.id);
-    await inserirProblema(em, solicitacao_id, courier.id);
-    await inserirDoEntregador(em, courier.id);
+    const solicitacao_id = await insertPedido(em, loja.id, courier.id);
+    await insertEntrega(em, solicitacao_id, loja.id, courier.id);
+    await insertProblema(em, solicitacao_id, courier.id);
+    await insertDoEntregador(em, courier.id);
   });
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from './builders.ts';
 export interface OpenStream {
   eventos: Evento[];
   fim: Promise<string>;
-  fechar(): void;
+  close(): void;
 }
 
 /**
@@ -27,13 +27,13 @@ export async function openStream(base: string, { cliente }: SignedIn): Promise<O
     signal: corte.signal,
   });
   const eventos: Evento[] = [];
-  const ler = async (): Promise<string> => {
+  const read = async (): Promise<string> => {
     let resto = '';
-    for await (const pedaco of res.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      resto += pedaco;
-      const blocos = resto.split('\n\n');
-      resto = blocos.pop() ?? '';
-      for (const bloco of blocos) {
+    for await (const piece of res.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      resto += piece;
+      const blocks = resto.split('\n\n');
+      resto = blocks.pop() ?? '';
+      for (const bloco of blocks) {
         const dados = /^data: (.*)$/m.exec(bloco)?.[1];
         if (/^event: serialized-error/m.test(bloco)) return dados ?? '';
         if (dados?.includes('"tipo"')) eventos.push(JSON.parse(dados));
@@ -41,7 +41,7 @@ export async function openStream(base: string, { cliente }: SignedIn): Promise<O
     }
     return resto;
   };
-  const fluxo = { eventos, fim: ler().catch(() => 'cut'), fechar: () => corte.abort() };
+  const fluxo = { eventos, fim: read().catch(() => 'cut'), close: () => corte.abort() };
   await until(() => eventos.length > 0);
   return fluxo;
 }

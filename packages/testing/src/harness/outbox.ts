@@ -74,12 +74,12 @@ export async function tell(
       await rows(em, sql<{ quando: string }>`select agora() + make_interval(secs => ${inSeconds}) as quando`),
     );
     const merchant = { id: 'loja-é-1', name: 'Loja' };
-    const corpo = (type: string) => JSON.stringify({ orderId: order, merchant, event: { type, datetime: quando } });
+    const body = (type: string) => JSON.stringify({ orderId: order, merchant, event: { type, datetime: quando } });
     await anexar(
       em,
       vault,
       { id: fluxo_id, integracao_id },
-      types.map((tipo) => ({ tipo, quando, corpo: corpo(tipo) })),
+      types.map((tipo) => ({ tipo, quando, corpo: body(tipo) })),
     );
   });
 }

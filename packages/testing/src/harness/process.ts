@@ -13,7 +13,7 @@ export interface TestProcess {
   /** Everything that it has printed, including its log. */
   said(): string;
   /** Kills it with SIGKILL, so that nothing is finished or closed. */
-  matar(): Promise<void>;
+  kill(): Promise<void>;
   /** Asks it to stop. Returns its exit code, or null when it had to be killed. */
   stop(): Promise<number | null>;
 }
@@ -22,9 +22,9 @@ export interface TestProcess {
  * Starts `main`, by default of this release, on a free port with the database of `ambiente.DATABASE_URL`. Waits until
  * it has started.
  */
-export async function startProcess(ambiente: Record<string, string>, main = MAIN): Promise<TestProcess> {
-  const porta = await freePort();
-  const filho = spawn(process.execPath, [main], {
+export async function startProcess(environment: Record<string, string>, main = MAIN): Promise<TestProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       ...NO_BRAKES,
@@ -32,35 +32,35 @@ export async function startProcess(ambiente: Record<string, string>, main = MAIN
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       SAIDA_SEGUNDOS: '0',
-      ...ambiente,
-      PORT: String(porta),
+      ...environment,
+      PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const pipe of [filho.stdout, filho.stderr]) pipe.setEncoding('utf8').on('data', (part) => (said += part));
-  const levarJunto = () => filho.kill('SIGKILL');
-  process.once('exit', levarJunto);
-  const acabou = once(filho, 'exit').then(() => process.off('exit', levarJunto));
-  const noAr = once(filho.stdout, 'data');
+  for (const pipe of [child.stdout, child.stderr]) pipe.setEncoding('utf8').on('data', (part) => (said += part));
+  const killWithParent = () => child.kill('SIGKILL');
+  process.once('exit', killWithParent);
+  const ended = once(child, 'exit').then(() => process.off('exit', killWithParent));
+  const started = once(child.stdout, 'data');
   await Promise.race([
-    noAr,
-    acabou.then(() => {
+    started,
+    ended.then(() => {
       throw new Error(`the process ended while starting: ${said}`);
     }),
   ]);
   return {
-    base: `http://127.0.0.1:${porta}`,
-    pid: filho.pid ?? 0,
+    base: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     said: () => said,
-    async matar() {
-      filho.kill('SIGKILL');
-      await acabou;
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
     },
     async stop() {
-      filho.kill('SIGTERM');
-      await acabou;
-      return filho.exitCode;
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
     },
   };
 }

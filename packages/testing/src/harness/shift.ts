@@ -3,8 +3,8 @@ import type { SignedIn } from './builders.ts';
 
 const PEDIDO = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 };
 
-const demand = (status: number, corpo: unknown): void => {
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(corpo)}`);
+const demand = (status: number, payload: unknown): void => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(payload)}`);
 };
 
 // The daily acts of couriers and shops, as REST calls. Each throws when the API refuses.
@@ -22,8 +22,8 @@ export async function pedir(
   { nome, cliente }: SignedIn,
   pedido: Record<string, unknown> = {},
 ): Promise<[number, ...number[]]> {
-  const caminho = `/comercio/${encodeURIComponent(nome)}/solicitar-entrega`;
-  const { status, body } = await cliente.post<{ solicitacao_ids: [number, ...number[]] }>(caminho, {
+  const path = `/comercio/${encodeURIComponent(nome)}/solicitar-entrega`;
+  const { status, body } = await cliente.post<{ solicitacao_ids: [number, ...number[]] }>(path, {
     ...PEDIDO,
     ...pedido,
   });

@@ -1,5 +1,5 @@
 import type { Em } from '@corre/db/orm.ts';
-import { allHeard } from '@corre/db/testing/all-heard.ts';
+import { allHeard } from '@corre/db/test-database.ts';
 
 /** The database's stopped clock. All events between two moves happen at one instant, which the test knows. */
 export interface StoppedClock {

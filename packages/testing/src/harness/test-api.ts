@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
 import { createVault, type Vault } from '@corre/api/base/vault.ts';
-import { iniciar, type Processo } from '@corre/api/runtime/start.ts';
+import { type RunningServer, startServer } from '@corre/api/runtime/start.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import type { DestinationStream } from 'pino';
@@ -22,61 +22,61 @@ export interface TestApi {
   orm: Orm;
   vault: Vault;
   novo: Builders;
-  anonimo(): Client;
+  anonymous(): Client;
   /**
-   * Starts another API (in this process) on the same database, with the settings of `ambiente`. Returns its address.
+   * Starts another API (in this process) on the same database, with the settings of `env`. Returns its address.
    */
-  outra(ambiente?: Record<string, string>): Promise<string>;
-  fechar(): Promise<void>;
+  another(env?: Record<string, string>): Promise<string>;
+  close(): Promise<void>;
 }
 
 /**
- * Starts the API. `ambiente` overrides the configuration, such as deadlines and limits. `registro` receives its log.
+ * Starts the API. `env` overrides the configuration, such as deadlines and limits. `logged` receives its log.
  */
-export async function startApi(ambiente: Record<string, string> = {}, registro?: DestinationStream): Promise<TestApi> {
-  const banco = await createTestDatabase();
-  const pasta = await mkdtemp(join(tmpdir(), 'corre-api-'));
+export async function startApi(env: Record<string, string> = {}, logged?: DestinationStream): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'corre-api-'));
   const todo = {
     PORT: '0',
     CHAVE_DADOS: CHAVE,
-    DATABASE_URL: banco.url,
-    DATA_DIR: pasta,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
     ADMIN_PASSWORD: 'senha-do-admin',
     POOL_MAX: '12',
     SAIDA_SEGUNDOS: '0',
     ...NO_BRAKES,
-    ...ambiente,
+    ...env,
   };
   const config = readConfig(todo);
-  const log = createLog(registro ? config.LOG_LEVEL : (process.env.LOG_LEVEL ?? 'silent'), registro);
-  const processos: Processo[] = [];
-  const subir = async (proprio: Record<string, string> = {}): Promise<string> => {
-    const processo = await iniciar(
+  const log = createLog(logged ? config.LOG_LEVEL : (process.env.LOG_LEVEL ?? 'silent'), logged);
+  const servers: RunningServer[] = [];
+  const startUp = async (proprio: Record<string, string> = {}): Promise<string> => {
+    const server = await startServer(
       readConfig({ ...todo, ...proprio }),
-      { url: banco.url, ownerUrl: banco.url },
+      { url: database.url, ownerUrl: database.url },
       log,
-      pasta,
+      folder,
     );
-    processos.push(processo);
-    return `http://127.0.0.1:${processo.porta}`;
+    servers.push(server);
+    return `http://127.0.0.1:${server.port}`;
   };
-  const base = await subir();
-  const orm = await initOrm({ url: banco.url, poolMax: 6 });
+  const base = await startUp();
+  const orm = await initOrm({ url: database.url, poolMax: 6 });
   const vault = createVault(CHAVE);
   return {
     base,
-    url: banco.url,
+    url: database.url,
     config,
     orm,
     vault,
     novo: createBuilders(orm, vault, base),
-    anonimo: () => new Client(base),
-    outra: subir,
-    async fechar() {
-      await Promise.all(processos.map((processo) => processo.parar()));
+    anonymous: () => new Client(base),
+    another: startUp,
+    async close() {
+      await Promise.all(servers.map((server) => server.stop()));
       await orm.close();
-      await banco.drop();
-      await rm(pasta, { recursive: true, force: true });
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { moveTo } from '../harness/second-place.ts';
 import { CUSTODIA } from './custody-commands.ts';
 import { MORTES } from './deaths.ts';
-import { conferirLiberadas } from './door-payments.ts';
-import { type Comando, escolher, type Fazer, PASSO, pedidoDe } from './drawn.ts';
+import { checkLiberadas } from './door-payments.ts';
+import { type Act, type Command, choose, PASSO, pedidoOf } from './drawn.ts';
 import { PROBLEMAS } from './problem-commands.ts';
 import { PROVAS } from './proof-commands.ts';
 import { cancelar, liberar, PREPARO, pedir } from './shop-commands.ts';
@@ -12,25 +12,25 @@ import type { World } from './world.ts';
 
 /** Moves a courier or a shop to another place. It is refused for those at work. */
 const mudar =
-  (quem: (mundo: World, quem: number) => Promise<Parameters<typeof moveTo>[2]>): Fazer =>
-  async (mundo, comando) => {
-    const para = escolher(mundo.pracas, comando.qual);
-    const mudam = await quem(mundo, comando.quem);
+  (quem: (world: World, quem: number) => Promise<Parameters<typeof moveTo>[2]>): Act =>
+  async (world, command) => {
+    const para = choose(world.pracas, command.qual);
+    const mudam = await quem(world, command.quem);
     if (para === undefined) return undefined;
-    await moveTo(mundo.api.orm.em.fork(), para, mudam).catch((erro: unknown) => {
-      if (!/is at work in the place|has open requests in the place/.test(String(erro))) throw erro;
+    await moveTo(world.api.orm.em.fork(), para, mudam).catch((error: unknown) => {
+      if (!/is at work in the place|has open requests in the place/.test(String(error))) throw error;
     });
     return undefined;
   };
 
 /** Rare commands of couriers and shops. They must have no effect on the dispatch. */
-const MUDANCAS: Record<string, Fazer> = {
-  'entregador muda de praça': mudar(async (mundo, quem) => {
-    const entregador = await mundo.entregador(quem);
+const MUDANCAS: Record<string, Act> = {
+  'entregador muda de praça': mudar(async (world, quem) => {
+    const entregador = await world.entregador(quem);
     return entregador ? { entregadores: [entregador] } : {};
   }),
-  'comércio muda de praça': mudar(async (mundo, quem) => {
-    const loja = escolher(mundo.lojas, quem);
+  'comércio muda de praça': mudar(async (world, quem) => {
+    const loja = choose(world.lojas, quem);
     return loja ? { comercios: [loja] } : {};
   }),
 };
@@ -42,73 +42,73 @@ const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
 /** Seconds that may pass: less and more than each deadline of the dispatch. */
 const ESPERAS = [1, 2, 4, 11, 16, 61, 301, 3_601];
 
-const comEntregador =
-  (fazer: (cliente: ReturnType<World['por']>, id: number, mundo: World, qual: number) => ReturnType<Fazer>): Fazer =>
-  async (mundo, { quem, qual }) => {
-    const entregador = await mundo.entregador(quem);
-    return entregador && fazer(mundo.por(entregador), entregador.id, mundo, qual);
+const withEntregador =
+  (act: (cliente: ReturnType<World['via']>, id: number, world: World, qual: number) => ReturnType<Act>): Act =>
+  async (world, { quem, qual }) => {
+    const entregador = await world.entregador(quem);
+    return entregador && act(world.via(entregador), entregador.id, world, qual);
   };
 
 const comSuporte =
   (
-    fazer: (cliente: ReturnType<World['por']>, entregador_id: number, mundo: World, qual: number) => ReturnType<Fazer>,
-  ): Fazer =>
-  async (mundo, { quem, qual }) => {
-    const entregador = await mundo.entregador(quem);
-    return entregador && fazer(mundo.por(mundo.suporte), entregador.id, mundo, qual);
+    act: (cliente: ReturnType<World['via']>, entregador_id: number, world: World, qual: number) => ReturnType<Act>,
+  ): Act =>
+  async (world, { quem, qual }) => {
+    const entregador = await world.entregador(quem);
+    return entregador && act(world.via(world.suporte), entregador.id, world, qual);
   };
 
-const atribuir = (force_assign: boolean): Fazer =>
-  comSuporte(async (cliente, entregador_id, mundo, qual) => {
-    const pedido = await pedidoDe(mundo, qual, ({ status }) => status === 'aguardando');
+const atribuir = (force_assign: boolean): Act =>
+  comSuporte(async (cliente, entregador_id, world, qual) => {
+    const pedido = await pedidoOf(world, qual, ({ status }) => status === 'aguardando');
     return (
       pedido && cliente.put('/suporte/atribuir-entrega', { solicitacao_id: pedido.id, entregador_id, force_assign })
     );
   });
 
-const FAZERES: Record<string, Fazer> = {
+const FAZERES: Record<string, Act> = {
   pedir: pedir(1),
   'pedir rota': pedir(3),
   ...PREPARO,
   liberar,
   cancelar,
-  'ficar online': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: true })),
-  'ficar offline': comEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: false })),
-  'ver oferta': comEntregador((c, id) => c.get(`/entregador/${id}/proxima-entrega`)),
-  falar: comEntregador((c, id) => c.get(`/entregador/${id}/status`)),
-  verificar: comEntregador((c, id) => c.get(`/entregador/${id}/verificar-entrega-disponivel`)),
-  aceitar: comEntregador(async (c, id, mundo, qual) => {
-    const pedido = await pedidoDe(mundo, qual, ({ status }) => status === 'aguardando');
+  'ficar online': withEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: true })),
+  'ficar offline': withEntregador((c, id) => c.put(`/entregador/${id}/status-online`, { online: false })),
+  'ver oferta': withEntregador((c, id) => c.get(`/entregador/${id}/proxima-entrega`)),
+  falar: withEntregador((c, id) => c.get(`/entregador/${id}/status`)),
+  verificar: withEntregador((c, id) => c.get(`/entregador/${id}/verificar-entrega-disponivel`)),
+  aceitar: withEntregador(async (c, id, world, qual) => {
+    const pedido = await pedidoOf(world, qual, ({ status }) => status === 'aguardando');
     return pedido && c.put(`/entregador/${id}/aceitar-solicitacao/${pedido.id}`);
   }),
-  'aceitar o que vê': comEntregador(async (c, id, mundo) => {
+  'aceitar o que vê': withEntregador(async (c, id, world) => {
     const { body, status } = await c.get<{ proxima_entrega: { id: number } | null }>(
       `/entregador/${id}/proxima-entrega`,
     );
-    await mundo.notar('ver oferta', status);
-    await mundo.passar(PASSO);
+    await world.note('ver oferta', status);
+    await world.passar(PASSO);
     return body.proxima_entrega ? c.put(`/entregador/${id}/aceitar-solicitacao/${body.proxima_entrega.id}`) : undefined;
   }),
-  'recusar o que vê': comEntregador(async (c, id, mundo) => {
+  'recusar o que vê': withEntregador(async (c, id, world) => {
     const { body, status } = await c.get<{ proxima_entrega: unknown }>(`/entregador/${id}/proxima-entrega`);
-    await mundo.notar('ver oferta', status);
-    await mundo.passar(PASSO);
+    await world.note('ver oferta', status);
+    await world.passar(PASSO);
     return body.proxima_entrega ? c.put(`/entregador/${id}/recusar-entrega`) : undefined;
   }),
-  recusar: comEntregador((c, id) => c.put(`/entregador/${id}/recusar-entrega`)),
-  'recusar pelo nome': comEntregador(async (c, id, mundo, qual) => {
-    const pedido = await pedidoDe(mundo, qual);
+  recusar: withEntregador((c, id) => c.put(`/entregador/${id}/recusar-entrega`)),
+  'recusar pelo nome': withEntregador(async (c, id, world, qual) => {
+    const pedido = await pedidoOf(world, qual);
     return pedido && c.put(`/entregador/${id}/recusar-entrega`, { solicitacao_id: pedido.id });
   }),
-  intervir: comSuporte(async (c, entregador_id, mundo, qual) => {
+  intervir: comSuporte(async (c, entregador_id, world, qual) => {
     // Sometimes a request that still waits.
-    const pedido = await pedidoDe(mundo, qual, ({ status }) => qual % 7 === 0 || status !== 'aguardando');
-    const dado = { acao: escolher(ACOES_INTERVENCAO, qual), motivo: 'modelo', entregador_id };
+    const pedido = await pedidoOf(world, qual, ({ status }) => qual % 7 === 0 || status !== 'aguardando');
+    const dado = { acao: choose(ACOES_INTERVENCAO, qual), motivo: 'modelo', entregador_id };
     return pedido && c.put(`/suporte/solicitacao/${pedido.id}/intervir`, dado);
   }),
-  avançar: comEntregador(async (c, id, mundo, qual) => {
-    const pedido = await pedidoDe(mundo, qual, ({ entregador_id }) => entregador_id === id);
-    return pedido && c.put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: escolher(PASSOS, qual) });
+  avançar: withEntregador(async (c, id, world, qual) => {
+    const pedido = await pedidoOf(world, qual, ({ entregador_id }) => entregador_id === id);
+    return pedido && c.put(`/entregador/solicitacao/${pedido.id}/status`, { novo_status: choose(PASSOS, qual) });
   }),
   suspender: comSuporte((c, entregador_id) =>
     c.put('/suporte/suspender-entregador', { entregador_id, motivo: 'modelo', duracao_horas: 1 }),
@@ -117,12 +117,12 @@ const FAZERES: Record<string, Fazer> = {
   'resetar recusas': comSuporte((c, id) => c.put(`/suporte/resetar-recusas/${id}`)),
   atribuir: atribuir(false),
   'atribuir à força': atribuir(true),
-  'o tempo passa': async (mundo, { qual }) => {
-    await mundo.passar(escolher(ESPERAS, qual) ?? 1);
+  'o tempo passa': async (world, { qual }) => {
+    await world.passar(choose(ESPERAS, qual) ?? 1);
     return undefined;
   },
-  'outro processo atende': async (mundo) => {
-    mundo.trocarProcesso();
+  'outro processo atende': async (world) => {
+    world.replaceProcess();
     return undefined;
   },
   ...CUSTODIA,
@@ -171,7 +171,7 @@ const PESOS: Record<string, number> = {
 };
 
 /** Returns an arbitrary of sequences of commands. */
-export const comandos = (quantos: number) =>
+export const commands = (quantos: number) =>
   fc.array(
     fc.record({
       nome: fc.oneof(
@@ -184,11 +184,11 @@ export const comandos = (quantos: number) =>
   );
 
 /** Executes a command and returns everything that is wrong with the answer, the offers, the places and the counters. */
-export async function executar(mundo: World, comando: Comando): Promise<string[]> {
-  await mundo.passar(PASSO);
-  const resposta = await FAZERES[comando.nome]?.(mundo, comando);
-  await mundo.notar(comando.nome, resposta?.status);
-  const falhas = [...mundo.falhas.splice(0), ...(await conferirLiberadas(mundo.api, mundo.liberadas))];
-  if (!resposta || RECUSAS.includes(resposta.status)) return falhas;
-  return [...falhas, `${comando.nome} answered ${resposta.status} ${JSON.stringify(resposta.body)}`];
+export async function execute(world: World, command: Command): Promise<string[]> {
+  await world.passar(PASSO);
+  const answer = await FAZERES[command.nome]?.(world, command);
+  await world.note(command.nome, answer?.status);
+  const falhas = [...world.falhas.splice(0), ...(await checkLiberadas(world.api, world.liberadas))];
+  if (!answer || RECUSAS.includes(answer.status)) return falhas;
+  return [...falhas, `${command.nome} answered ${answer.status} ${JSON.stringify(answer.body)}`];
 }

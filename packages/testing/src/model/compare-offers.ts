@@ -1,7 +1,7 @@
 import type { Config } from '@corre/api/base/config.ts';
 import { PULOS_GUARDADOS } from '@corre/contract/vocabulario.ts';
 import { type Devida, ofertasDevidas } from './oracle.ts';
-import { type Estado, type Oferta, travadas } from './state.ts';
+import { type Oferta, type State, travadas } from './state.ts';
 
 /**
  * An offer as the database stores it. All couriers who were passed over are counted, and the first are stored: those in
@@ -30,7 +30,7 @@ export interface Chamada {
   consultou?: number | undefined;
 }
 
-const escrever = ({ rota_id, entregador_id, posicao_fila, por_push, pulos, ...contados }: Feita): string => {
+const write = ({ rota_id, entregador_id, posicao_fila, por_push, pulos, ...contados }: Feita): string => {
   const { pulados_sem_sinal, pulados_em_pausa, pulados_com_dinheiro } = contados;
   const passados = pulos.map((p) => `${p.entregador_id} ${p.motivo}`).sort();
   return `route ${rota_id} to ${entregador_id} at place ${posicao_fila}${por_push ? ' by push' : ''}, past ${pulados_sem_sinal} silent and ${pulados_em_pausa} paused and ${pulados_com_dinheiro} with much cash [${passados.join(', ')}]`;
@@ -40,7 +40,7 @@ const escrever = ({ rota_id, entregador_id, posicao_fila, por_push, pulos, ...co
 const NOMEADAS = 3;
 
 function diferencas(feitas: readonly Feita[], devidas: readonly Feita[]): string[] {
-  const [tem, deve] = [new Set(feitas.map(escrever)), new Set(devidas.map(escrever))];
+  const [tem, deve] = [new Set(feitas.map(write)), new Set(devidas.map(write))];
   const aMais = [...tem]
     .filter((oferta) => !deve.has(oferta))
     .slice(0, NOMEADAS)
@@ -57,14 +57,14 @@ function diferencas(feitas: readonly Feita[], devidas: readonly Feita[]): string
  * taken, the offers must be exactly those that were due. If there is no new offer, none may have been due. No other
  * place may have new offers.
  */
-export function conferirOfertas(antes: Estado, depois: Estado, config: Config, chamada: Chamada): string[] {
+export function checkOfertas(antes: State, depois: State, config: Config, chamada: Chamada): string[] {
   const novas = depois.ofertas.filter(({ id }) => id > antes.ultima_oferta);
   if (novas.length === 0 && !chamada.despachou && chamada.consultou === undefined) return [];
   const foraDeHora = novas.filter(({ enviada_em }) => enviada_em !== depois.agora);
-  if (foraDeHora.length > 0) return foraDeHora.map((oferta) => `offered by nobody's act: ${escrever(oferta)}`);
+  if (foraDeHora.length > 0) return foraDeHora.map((oferta) => `offered by nobody's act: ${write(oferta)}`);
   const presas = travadas(antes, depois);
   const semTrava = novas.filter(({ praca_id }) => !presas.has(praca_id));
-  if (semTrava.length > 0) return semTrava.map((oferta) => `offered without its place's lock: ${escrever(oferta)}`);
+  if (semTrava.length > 0) return semTrava.map((oferta) => `offered without its place's lock: ${write(oferta)}`);
   const devidasEm = (praca_id: number) =>
     ofertasDevidas(depois, config, { ultima: antes.ultima_oferta, instante: depois.agora, praca_id }).map(comoGuardada);
   if (novas.length > 0 || chamada.despachou) {

@@ -1,6 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { lookAgain } from '@corre/db/testing/all-heard.ts';
+import { lookAgain } from '@corre/db/test-database.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { ALWAYS_HEARD, hireMany, setHeard, signIn, standInQueue } from '../harness/many-couriers.ts';
 import { pedir } from '../harness/shift.ts';
@@ -96,7 +96,7 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
   const lojas = await Promise.all(Array.from({ length: size.shops }, () => api.novo.comercio()));
   const suporte = await api.novo.funcionario('suporte');
   const ids = await hireMany(em(), size.couriers);
-  const relogio = await stopClock(em());
+  const clock = await stopClock(em());
   await pedirMuitas(lojas, size.routes);
   await standInQueue(em(), ids);
   const sempre = ids.filter((_, i) =>
@@ -109,9 +109,9 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
   const responderam = ids.filter((_, i) => i % size.answered.each === 0);
   await answerFirst(em(), responderam, size.answered.routes);
 
-  const { ouvir, ...observado } = createObserver(api);
+  const { listen, ...observado } = createObserver(api);
   const contas = new Map<number, SignedIn>();
-  const entregadorDe = async (id: number): Promise<SignedIn> => {
+  const entregadorOf = async (id: number): Promise<SignedIn> => {
     const conta = contas.get(id) ?? (await signIn(em(), api.base, id));
     contas.set(id, conta);
     return conta;
@@ -124,26 +124,26 @@ export async function createCrowd(api: TestApi, size: Size): Promise<Crowd> {
     suporte,
     maquininhas: [],
     liberadas: new Set(),
-    entregadorDe,
+    entregadorOf,
     async entregador(numero) {
       const id = await elenco(api, ids, numero);
-      return id === undefined ? undefined : entregadorDe(id);
+      return id === undefined ? undefined : entregadorOf(id);
     },
-    por(conta) {
-      const notar = () => void (contas.get(conta.id) === conta && ouvir(conta.id));
-      return new HeardClient(api.base, conta.cliente.cookie, { orm: api.orm, ouvir: notar, falhas: observado.falhas });
+    via(conta) {
+      const note = () => void (contas.get(conta.id) === conta && listen(conta.id));
+      return new HeardClient(api.base, conta.cliente.cookie, { orm: api.orm, listen: note, falhas: observado.falhas });
     },
-    trocarProcesso: () => undefined,
+    replaceProcess: () => undefined,
     temOutro: () => false,
-    matarProcesso: async () => undefined,
+    killProcess: async () => undefined,
     calmaria: async () => undefined,
-    reporProcesso: async () => undefined,
-    passar: relogio.advance,
+    restoreProcess: async () => undefined,
+    passar: clock.advance,
     abertas: () => abertasDe(api),
     async silenciar() {
       await setHeard(em(), ids, HA_MUITO);
       await lookAgain(em());
     },
-    fechar: async () => undefined,
+    close: async () => undefined,
   };
 }

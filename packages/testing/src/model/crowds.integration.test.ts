@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../harness/test-api.ts';
-import { comandos, executar } from './commands.ts';
+import { commands, execute } from './commands.ts';
 import { type Crowd, createCrowd, type Size } from './crowd.ts';
 import { quebras } from './invariants.ts';
 
@@ -38,16 +38,16 @@ const MUNDOS: Record<string, Size> = {
 /**
  * Runs the first half of the commands with reachable couriers. Then all fall silent, so that most can only be woken.
  */
-async function provar(mundo: Crowd, lista: Parameters<typeof executar>[1][]): Promise<void> {
-  const { api } = mundo;
-  await mundo.recomecar();
-  for (const [i, comando] of lista.entries()) {
-    if (i === Math.floor(lista.length / 2)) {
-      await mundo.silenciar();
-      await mundo.recomecar();
+async function provar(world: Crowd, list: Parameters<typeof execute>[1][]): Promise<void> {
+  const { api } = world;
+  await world.recomecar();
+  for (const [i, command] of list.entries()) {
+    if (i === Math.floor(list.length / 2)) {
+      await world.silenciar();
+      await world.recomecar();
     }
-    expect(await executar(mundo, comando), `${i}: ${JSON.stringify(comando)}`).toEqual([]);
-    expect(await quebras(api.orm.em.fork(), api.config), comando.nome).toEqual([]);
+    expect(await execute(world, command), `${i}: ${JSON.stringify(command)}`).toEqual([]);
+    expect(await quebras(api.orm.em.fork(), api.config), command.nome).toEqual([]);
   }
 }
 
@@ -55,8 +55,8 @@ describe('worlds in which no run of the dispatch may look at a part only', () =>
   // [oferta-primeiro]
   it.each(Object.entries(MUNDOS))('%s: every offer is the one that was due', { timeout: 300_000 }, async (_, size) => {
     const api = await startApi({ VARREDURA_SEGUNDOS: '3600', PRACAS: '0', ABERTAS_POR_LOJA: '10000' });
-    const mundo = await createCrowd(api, size);
-    const rodada = fc.asyncProperty(comandos(COMANDOS), (lista) => provar(mundo, lista));
-    await fc.assert(rodada, { numRuns: 1, endOnFailure: true }).finally(() => api.fechar());
+    const world = await createCrowd(api, size);
+    const rodada = fc.asyncProperty(commands(COMANDOS), (list) => provar(world, list));
+    await fc.assert(rodada, { numRuns: 1, endOnFailure: true }).finally(() => api.close());
   });
 });

@@ -2,7 +2,7 @@ import { codigoDa } from '@corre/api/dinheiro/custodia/codigo.ts';
 import { DECISOES_DIFERENCA } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { SignedIn } from '../harness/builders.ts';
-import { type Comando, escolher, type Fazer, pedidoDe } from './drawn.ts';
+import { type Act, type Command, choose, pedidoOf } from './drawn.ts';
 import type { World } from './world.ts';
 
 /** The parts of a courier's cash that are handed over: all, some, and more than there is. */
@@ -10,22 +10,22 @@ const PARTES = [1, 1, 0.5, 0.3, 1.2];
 
 type Prestacao = Pick<Row<'custodia_prestacao'>, 'id' | 'comercio_id' | 'entregador_id' | 'valor'>;
 
-const banco = (mundo: World) => mundo.api.orm.em.fork().getKysely();
+const banco = (world: World) => world.api.orm.em.fork().getKysely();
 
 /** Picks a handover: mostly an open one, sometimes a finished one. */
-async function prestacaoDe(mundo: World, { quem, qual }: Comando, loja?: SignedIn): Promise<Prestacao | undefined> {
-  const todas = banco(mundo)
+async function prestacaoDe(world: World, { quem, qual }: Command, loja?: SignedIn): Promise<Prestacao | undefined> {
+  const todas = banco(world)
     .selectFrom('custodia_prestacao')
     .select(['id', 'comercio_id', 'entregador_id', 'valor'])
     .orderBy('id', 'desc')
     .limit(5)
     .$if(quem % 6 !== 0, (q) => q.where('confirmada_em', 'is', null).where('cancelada_em', 'is', null));
-  return escolher(await (loja ? todas.where('comercio_id', '=', loja.id) : todas).execute(), qual);
+  return choose(await (loja ? todas.where('comercio_id', '=', loja.id) : todas).execute(), qual);
 }
 
 /** Picks a courier with cash of a shop, and an amount to hand over. */
-async function dinheiroDe(mundo: World, { quem, qual }: Comando) {
-  const abertas = await banco(mundo)
+async function dinheiroDe(world: World, { quem, qual }: Command) {
+  const abertas = await banco(world)
     .selectFrom('custodia_aberta as a')
     .innerJoin('custodia_lancamento as l', (on) =>
       on.onRef('l.entregador_id', '=', 'a.entregador_id').onRef('l.comercio_id', '=', 'a.comercio_id'),
@@ -37,70 +37,70 @@ async function dinheiroDe(mundo: World, { quem, qual }: Comando) {
     .orderBy('a.entregador_id')
     .orderBy('a.comercio_id')
     .execute();
-  const aberta = escolher(abertas, quem);
-  const loja = mundo.lojas.find(({ id }) => id === aberta?.comercio_id);
+  const aberta = choose(abertas, quem);
+  const loja = world.lojas.find(({ id }) => id === aberta?.comercio_id);
   if (!aberta || !loja) return undefined;
-  const valor = Math.round(aberta.saldo * (escolher(PARTES, qual) ?? 1) * 100) / 100;
+  const valor = Math.round(aberta.saldo * (choose(PARTES, qual) ?? 1) * 100) / 100;
   return { loja, corpo: { entregador_id: aberta.entregador_id, comercio_nome: loja.nome, valor } };
 }
 
 /** Returns the receiver's count: all, or less, with a reason or without. */
-const contagem = (valor: number, qual: number) => {
+const count = (valor: number, qual: number) => {
   const menos = Math.floor(valor * 60) / 100;
   const com_motivo = { valor_recebido: menos, motivo: 'faltou' };
-  return escolher([{}, com_motivo, { valor_recebido: menos }, com_motivo], qual);
+  return choose([{}, com_motivo, { valor_recebido: menos }, com_motivo], qual);
 };
 
-const confirmar: Fazer = async (mundo, comando) => {
-  const loja = escolher(mundo.lojas, comando.quem);
-  const prestacao = await prestacaoDe(mundo, comando, comando.quem % 5 === 0 ? undefined : loja);
-  const quem = comando.quem % 3 === 0 ? mundo.suporte : loja;
-  const corpo = prestacao && contagem(prestacao.valor, comando.qual);
-  return quem && prestacao && mundo.por(quem).put(`/custodia/prestacoes/${prestacao.id}/confirmar`, corpo);
+const confirmar: Act = async (world, command) => {
+  const loja = choose(world.lojas, command.quem);
+  const prestacao = await prestacaoDe(world, command, command.quem % 5 === 0 ? undefined : loja);
+  const quem = command.quem % 3 === 0 ? world.suporte : loja;
+  const body = prestacao && count(prestacao.valor, command.qual);
+  return quem && prestacao && world.via(quem).put(`/custodia/prestacoes/${prestacao.id}/confirmar`, body);
 };
 
-const confirmarComCodigo: Fazer = async (mundo, comando) => {
-  const prestacao = await prestacaoDe(mundo, comando);
-  const entregador = prestacao && (await mundo.entregadorDe(prestacao.entregador_id));
+const confirmarComCodigo: Act = async (world, command) => {
+  const prestacao = await prestacaoDe(world, command);
+  const entregador = prestacao && (await world.entregadorOf(prestacao.entregador_id));
   if (!prestacao || !entregador) return undefined;
-  const certo = codigoDa(mundo.api.vault, prestacao.id);
-  const codigo = comando.qual % 3 === 0 ? certo.split('').reverse().join('') : certo;
-  return mundo.por(entregador).put(`/custodia/prestacoes/${prestacao.id}/confirmar`, { codigo });
+  const certo = codigoDa(world.api.vault, prestacao.id);
+  const codigo = command.qual % 3 === 0 ? certo.split('').reverse().join('') : certo;
+  return world.via(entregador).put(`/custodia/prestacoes/${prestacao.id}/confirmar`, { codigo });
 };
 
-const cancelar: Fazer = async (mundo, comando) => {
-  const prestacao = await prestacaoDe(mundo, comando);
-  const entregador = prestacao && (await mundo.entregadorDe(prestacao.entregador_id));
-  const quem = comando.qual % 2 === 0 ? entregador : escolher(mundo.lojas, comando.quem);
-  return quem && prestacao && mundo.por(quem).put(`/custodia/prestacoes/${prestacao.id}/cancelar`);
+const cancelar: Act = async (world, command) => {
+  const prestacao = await prestacaoDe(world, command);
+  const entregador = prestacao && (await world.entregadorOf(prestacao.entregador_id));
+  const quem = command.qual % 2 === 0 ? entregador : choose(world.lojas, command.quem);
+  return quem && prestacao && world.via(quem).put(`/custodia/prestacoes/${prestacao.id}/cancelar`);
 };
 
-const prestar: Fazer = async (mundo, comando) => {
-  const dito = await dinheiroDe(mundo, comando);
-  const entregador = dito && (await mundo.entregadorDe(dito.corpo.entregador_id));
-  return dito && entregador && mundo.por(entregador).post('/custodia/prestacoes', dito.corpo);
+const prestar: Act = async (world, command) => {
+  const dito = await dinheiroDe(world, command);
+  const entregador = dito && (await world.entregadorOf(dito.corpo.entregador_id));
+  return dito && entregador && world.via(entregador).post('/custodia/prestacoes', dito.corpo);
 };
 
-const registrar: Fazer = async (mundo, comando) => {
-  const dito = await dinheiroDe(mundo, comando);
-  const quem = comando.qual % 3 === 0 ? mundo.suporte : dito?.loja;
-  return dito && quem && mundo.por(quem).post('/custodia/prestacoes', dito.corpo);
+const registrar: Act = async (world, command) => {
+  const dito = await dinheiroDe(world, command);
+  const quem = command.qual % 3 === 0 ? world.suporte : dito?.loja;
+  return dito && quem && world.via(quem).post('/custodia/prestacoes', dito.corpo);
 };
 
-const levarTroco: Fazer = async (mundo, { quem, qual }) => {
-  const loja = escolher(mundo.lojas, quem);
-  const pedido = await pedidoDe(mundo, qual, ({ comercio_id, entregador_id }) => {
+const levarTroco: Act = async (world, { quem, qual }) => {
+  const loja = choose(world.lojas, quem);
+  const pedido = await pedidoOf(world, qual, ({ comercio_id, entregador_id }) => {
     return comercio_id === loja?.id && entregador_id !== null;
   });
   if (!loja || !pedido || pedido.entregador_id === null) return undefined;
   const { id, entregador_id } = pedido;
   const extra = qual % 2 === 0 ? { solicitacao_id: id } : {};
-  return mundo.por(loja).post('/custodia/trocos', { entregador_id, comercio_nome: loja.nome, valor: 12.5, ...extra });
+  return world.via(loja).post('/custodia/trocos', { entregador_id, comercio_nome: loja.nome, valor: 12.5, ...extra });
 };
 
 /** A courier objects to a difference, or support answers an objection, sometimes a second time. */
-const discutir: Fazer = async (mundo, { quem, qual }) => {
-  const diferenca = await banco(mundo)
+const discutir: Act = async (world, { quem, qual }) => {
+  const diferenca = await banco(world)
     .selectFrom('custodia_prestacao as p')
     .leftJoin('custodia_contestacao as c', 'c.prestacao_id', 'p.id')
     .select(['p.id', 'p.entregador_id', 'c.texto'])
@@ -109,30 +109,30 @@ const discutir: Fazer = async (mundo, { quem, qual }) => {
     .orderBy('p.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const entregador = diferenca && (await mundo.entregadorDe(diferenca.entregador_id));
+  const entregador = diferenca && (await world.entregadorOf(diferenca.entregador_id));
   if (!diferenca || !entregador) return undefined;
   if (diferenca.texto === null) {
-    return mundo.por(entregador).post(`/custodia/prestacoes/${diferenca.id}/contestar`, { texto: 'modelo' });
+    return world.via(entregador).post(`/custodia/prestacoes/${diferenca.id}/contestar`, { texto: 'modelo' });
   }
-  const resposta = { decisao: escolher(DECISOES_DIFERENCA, qual), resposta: 'modelo' };
-  return mundo.por(mundo.suporte).put(`/suporte/custodia/diferencas/${diferenca.id}/responder`, resposta);
+  const resposta = { decisao: choose(DECISOES_DIFERENCA, qual), resposta: 'modelo' };
+  return world.via(world.suporte).put(`/suporte/custodia/diferencas/${diferenca.id}/responder`, resposta);
 };
 
-const entregarMaquininha: Fazer = async (mundo, { quem, qual }) => {
-  const loja = escolher(mundo.lojas, quem);
-  const maquininha_id = escolher(mundo.maquininhas, qual);
-  const entregador = await mundo.entregador(quem + qual);
-  const caminho = `/comercio/${encodeURIComponent(loja?.nome ?? '')}/maquininhas/${maquininha_id}/entregar`;
-  return loja && entregador && mundo.por(loja).put(caminho, { entregador_id: entregador.id });
+const entregarMaquininha: Act = async (world, { quem, qual }) => {
+  const loja = choose(world.lojas, quem);
+  const maquininha_id = choose(world.maquininhas, qual);
+  const entregador = await world.entregador(quem + qual);
+  const path = `/comercio/${encodeURIComponent(loja?.nome ?? '')}/maquininhas/${maquininha_id}/entregar`;
+  return loja && entregador && world.via(loja).put(path, { entregador_id: entregador.id });
 };
 
-const receberMaquininha: Fazer = async (mundo, { quem, qual }) => {
-  const de = qual % 5 === 0 ? mundo.suporte : escolher(mundo.lojas, quem);
-  return de && mundo.por(de).put(`/maquininhas/${escolher(mundo.maquininhas, qual)}/receber`);
+const receberMaquininha: Act = async (world, { quem, qual }) => {
+  const de = qual % 5 === 0 ? world.suporte : choose(world.lojas, quem);
+  return de && world.via(de).put(`/maquininhas/${choose(world.maquininhas, qual)}/receber`);
 };
 
 /** Commands of couriers, shops and support with cash and card machines in couriers' hands. */
-export const CUSTODIA: Record<string, Fazer> = {
+export const CUSTODIA: Record<string, Act> = {
   'prestar contas': prestar,
   'registrar recebimento': registrar,
   'confirmar recebimento': confirmar,

@@ -52,7 +52,7 @@ const liberadasPelaCustodia = async ({ orm }: Pick<TestApi, 'orm'>): Promise<Set
  * Checks that exactly the released deliveries count. Returns the faults. `liberadas` holds the ids that a shop released
  * with success.
  */
-export async function conferirLiberadas(api: Pick<TestApi, 'orm'>, liberadas: ReadonlySet<number>): Promise<string[]> {
+export async function checkLiberadas(api: Pick<TestApi, 'orm'>, liberadas: ReadonlySet<number>): Promise<string[]> {
   const outras = await liberadasPelaCustodia(api);
   const erradas = (await entregasDaPorta(api)).filter(
     ({ id, status }) => (status === 'concluida') !== (liberadas.has(id) || outras.has(id)),

@@ -1,9 +1,9 @@
 import { sql } from '@corre/db/sql.ts';
-import type { Resposta } from '../harness/client.ts';
+import type { Answer } from '../harness/client.ts';
 import type { Aberta, World } from './world.ts';
 
 /** A command, as numbers that select the person and the subject from the present world. */
-export interface Comando {
+export interface Command {
   nome: string;
   quem: number;
   qual: number;
@@ -13,19 +13,18 @@ export interface Comando {
 export const PASSO = 0.05;
 
 /** Picks an element by a drawn number, or undefined from an empty list. */
-export const escolher = <T>(lista: readonly T[], numero: number): T | undefined =>
-  lista[numero % Math.max(1, lista.length)];
+export const choose = <T>(list: readonly T[], numero: number): T | undefined => list[numero % Math.max(1, list.length)];
 
 /** Executes a command as an API call. Returns undefined when the world has no person or subject for it. */
-export type Fazer = (mundo: World, comando: Comando) => Promise<Resposta<unknown> | undefined>;
+export type Act = (world: World, command: Command) => Promise<Answer<unknown> | undefined>;
 
 /** Picks an open request for a command. The command may be wrong for it. */
-export async function pedidoDe(mundo: World, qual: number, filtro: (aberta: Aberta) => boolean = () => true) {
-  return escolher((await mundo.abertas()).filter(filtro), qual);
+export async function pedidoOf(world: World, qual: number, filtro: (aberta: Aberta) => boolean = () => true) {
+  return choose((await world.abertas()).filter(filtro), qual);
 }
 
 /** Returns the values that milestones, codes and problems must not change: money, place in the queue, statuses. */
-async function dinheiroELugar(mundo: World, entregador_id: number): Promise<string> {
+async function dinheiroELugar(world: World, entregador_id: number): Promise<string> {
   const { rows } = await sql<{ tudo: string }>`
     select jsonb_build_array(
              (select jsonb_agg(jsonb_build_array(id, valor, status) order by id) from entrega),
@@ -33,14 +32,14 @@ async function dinheiroELugar(mundo: World, entregador_id: number): Promise<stri
              (select jsonb_agg(jsonb_build_array(id, status, entregador_id, data_status) order by id) from solicitacao
                where status not in ('finalizada', 'cancelada')),
              (select jsonb_build_array(fila_desde, entregas_abertas, recusas_consecutivas) from fila_entregador
-               where entregador_id = ${entregador_id}))::text as tudo`.execute(mundo.api.orm.em.fork().getKysely());
+               where entregador_id = ${entregador_id}))::text as tudo`.execute(world.api.orm.em.fork().getKysely());
   return rows[0]?.tudo ?? '';
 }
 
 /** Runs `fazer` and adds a fault if it changed money, a place or a status. */
-export async function semMexer(mundo: World, entregador_id: number, nome: string, fazer: () => ReturnType<Fazer>) {
-  const antes = await dinheiroELugar(mundo, entregador_id);
-  const resposta = await fazer();
-  if ((await dinheiroELugar(mundo, entregador_id)) !== antes) mundo.falhas.push(`${nome} moved money or a place`);
-  return resposta;
+export async function withoutChange(world: World, entregador_id: number, nome: string, act: () => ReturnType<Act>) {
+  const antes = await dinheiroELugar(world, entregador_id);
+  const answer = await act();
+  if ((await dinheiroELugar(world, entregador_id)) !== antes) world.falhas.push(`${nome} moved money or a place`);
+  return answer;
 }

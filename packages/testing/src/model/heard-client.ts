@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ofertaValida } from '@corre/api/despacho/kernel/oferta.queries.ts';
-import { Client, type Recusa, type Resposta } from '../harness/client.ts';
+import { type Answer, Client, type Recusa } from '../harness/client.ts';
 import type { TestApi } from '../harness/test-api.ts';
 
 /** The receiver of a courier client's activity. */
 interface Listening {
   orm: TestApi['orm'];
   /** called at each request */
-  ouvir: () => void;
+  listen: () => void;
   falhas: string[];
 }
 
@@ -35,17 +35,17 @@ export class HeardClient extends Client {
     this.#listening = listening;
   }
 
-  override async pedir<T = Recusa>(...pedido: Parameters<Client['pedir']>): Promise<Resposta<T>> {
-    this.#listening.ouvir();
-    const [, caminho] = pedido;
-    const [, id] = POLL.exec(caminho) ?? [];
+  override async pedir<T = Recusa>(...pedido: Parameters<Client['pedir']>): Promise<Answer<T>> {
+    this.#listening.listen();
+    const [, path] = pedido;
+    const [, id] = POLL.exec(path) ?? [];
     const end = performance.now() + LATENCIA_MS;
     for (;;) {
-      const resposta = await super.pedir<T>(...pedido);
-      if (id === undefined || !nothing(resposta.body) || !(await this.#offered(Number(id)))) return resposta;
+      const answer = await super.pedir<T>(...pedido);
+      if (id === undefined || !nothing(answer.body) || !(await this.#offered(Number(id)))) return answer;
       if (performance.now() > end) {
         this.#listening.falhas.push(`courier ${id} was told 'nothing' long after an offer to them was committed`);
-        return resposta;
+        return answer;
       }
       await wait(5);
     }

@@ -184,8 +184,8 @@ export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES
     ...limits(config),
     ...pauses(config),
   }).map(
-    ([frase, consulta]) =>
-      sql`select ${frase}::text as frase, (select jsonb_agg(q) from (select * from (${consulta}) c limit ${ROWS_TOLD}) q) as linhas`,
+    ([frase, query]) =>
+      sql`select ${frase}::text as frase, (select jsonb_agg(q) from (select * from (${query}) c limit ${ROWS_TOLD}) q) as linhas`,
   );
   const achadas = await rowsPrepared(
     em,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../harness/test-api.ts';
-import { comandos, executar } from './commands.ts';
+import { commands, execute } from './commands.ts';
 import { allSeen, SIGHTS, seenOf } from './coverage.ts';
-import type { Comando } from './drawn.ts';
+import type { Command } from './drawn.ts';
 import { quebras } from './invariants.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -17,52 +17,52 @@ const COMANDOS = 300;
 const PASSOS = ['em_retirada', 'em_entrega', 'finalizada'];
 
 let api: TestApi;
-let mundo: World;
+let world: World;
 
 beforeAll(async () => {
   // Only requests trigger work. The sweep hardly runs, and PRACAS=0 gives no process the clock of a place. Otherwise a
   // process would wake up for a pause of an earlier round after a real minute. The limit is the cash of two deliveries,
   // so it is reached often.
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', PRACAS: '0', LIMITE_DINHEIRO: '40' });
-  mundo = await createWorld(api);
+  world = await createWorld(api);
 });
 afterAll(async () => {
-  await mundo.fechar();
-  await api.fechar();
+  await world.close();
+  await api.close();
 });
 
 /** Ends all open requests by REST calls. Every request must have an end (invariant 10). */
-async function esvaziar(): Promise<void> {
-  for (const aberta of await mundo.abertas()) {
+async function empty(): Promise<void> {
+  for (const aberta of await world.abertas()) {
     if (aberta.entregador_id === null) {
-      const loja = mundo.lojas.find(({ id }) => id === aberta.comercio_id);
-      if (loja) await mundo.por(loja).put(`/comercio/solicitacao/${aberta.id}/cancelar`);
+      const loja = world.lojas.find(({ id }) => id === aberta.comercio_id);
+      if (loja) await world.via(loja).put(`/comercio/solicitacao/${aberta.id}/cancelar`);
       continue;
     }
-    const entregador = await mundo.entregadorDe(aberta.entregador_id);
+    const entregador = await world.entregadorOf(aberta.entregador_id);
     if (!entregador) continue;
     const avancar = (novo_status: string) =>
-      mundo.por(entregador).put(`/entregador/solicitacao/${aberta.id}/status`, { novo_status });
+      world.via(entregador).put(`/entregador/solicitacao/${aberta.id}/status`, { novo_status });
     for (const novo_status of PASSOS) await avancar(novo_status);
     // A request that requires a code needs a dispensation to end. Other requests refuse the call.
-    await mundo.por(mundo.suporte).put(`/suporte/solicitacao/${aberta.id}/codigo/dispensar`, { motivo: 'modelo' });
+    await world.via(world.suporte).put(`/suporte/solicitacao/${aberta.id}/codigo/dispensar`, { motivo: 'modelo' });
     await avancar('finalizada');
   }
 }
 
-async function provar(lista: Comando[]): Promise<void> {
-  await mundo.reporProcesso();
-  await mundo.recomecar();
-  for (const comando of lista) {
-    expect(await executar(mundo, comando)).toEqual([]);
-    expect(await quebras(api.orm.em.fork()), comando.nome).toEqual([]);
+async function provar(list: Command[]): Promise<void> {
+  await world.restoreProcess();
+  await world.recomecar();
+  for (const command of list) {
+    expect(await execute(world, command)).toEqual([]);
+    expect(await quebras(api.orm.em.fork()), command.nome).toEqual([]);
   }
-  await esvaziar();
-  expect(await mundo.abertas()).toEqual([]);
+  await empty();
+  expect(await world.abertas()).toEqual([]);
   expect(await quebras(api.orm.em.fork())).toEqual([]);
 }
 
-const round = () => fc.assert(fc.asyncProperty(comandos(COMANDOS), provar), { numRuns: 1, endOnFailure: true });
+const round = () => fc.assert(fc.asyncProperty(commands(COMANDOS), provar), { numRuns: 1, endOnFailure: true });
 
 /**
  * Plays the configured number of rounds. While a sight is missing it plays more, up to twice as many, because a random

@@ -1,8 +1,8 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { TestApi } from '../harness/test-api.ts';
-import { conferirOfertas } from './compare-offers.ts';
-import { conferirCancelamento, conferirLugares, conferirPracas } from './places.ts';
-import { type Estado, type Pedido, verEstado } from './state.ts';
+import { checkOfertas } from './compare-offers.ts';
+import { checkCancelamento, checkLugares, checkPracas } from './places.ts';
+import { type Pedido, readState, type State } from './state.ts';
 
 /** A stop whose status changed, before and after. */
 interface Mudanca {
@@ -10,7 +10,7 @@ interface Mudanca {
   agora: Pedido;
 }
 
-const mudancas = (antes: Estado, depois: Estado): Mudanca[] =>
+const mudancas = (antes: State, depois: State): Mudanca[] =>
   depois.pedidos.flatMap((agora) => {
     const era = antes.pedidos.find(({ id }) => id === agora.id);
     return era && era.status !== agora.status ? [{ era, agora }] : [];
@@ -20,7 +20,7 @@ const mudancas = (antes: Estado, depois: Estado): Mudanca[] =>
  * Checks the steps since `antes` [oferta-rota]. The stops of a route change together at the pickup and at the
  * departure, and finish one by one [rota-junta]. Returns the faults.
  */
-function conferirPassos(antes: Estado, depois: Estado): string[] {
+function checkPassos(antes: State, depois: State): string[] {
   const mudadas = mudancas(antes, depois);
   const finalizadas = mudadas.filter(({ agora }) => agora.status === 'finalizada');
   const juntas = mudadas.filter(({ agora }) => agora.status === 'em_retirada' || agora.status === 'em_entrega');
@@ -77,9 +77,9 @@ export interface Observer {
   /** Reads the world again without comparing it with its former state. */
   recomecar(): Promise<void>;
   /** Notes that a courier is about to send a request. */
-  ouvir(entregador_id: number): void;
+  listen(entregador_id: number): void;
   /** Compares the effect of the last call with the rules. `nome` is the command, `status` its answer. */
-  notar(nome: string, status: number | undefined): Promise<void>;
+  note(nome: string, status: number | undefined): Promise<void>;
 }
 
 /** The time of each courier's last request. Only the test knows it, not the database. */
@@ -88,7 +88,7 @@ class Fala {
   readonly #agora = new Set<number>();
   ultima: number | undefined;
 
-  ouvir(entregador_id: number): void {
+  listen(entregador_id: number): void {
     this.ultima = entregador_id;
     this.#agora.add(entregador_id);
   }
@@ -97,31 +97,30 @@ class Fala {
    * Adds the signal times to the state. A call first ends what has expired and then does its own work. A courier who
    * polled or went online therefore counts as heard after that expiry.
    */
-  anotar(estado: Estado, nome = ''): Estado {
+  anotar(state: State, nome = ''): State {
     for (const id of this.#agora) {
-      const entrou =
-        nome === 'ficar online' && estado.lugares.some((l) => l.id === id && l.fila_desde === estado.agora);
-      this.#em.set(id, estado.agora + (CONSULTAM.has(nome) || entrou ? 0.5 : 0));
+      const entrou = nome === 'ficar online' && state.lugares.some((l) => l.id === id && l.fila_desde === state.agora);
+      this.#em.set(id, state.agora + (CONSULTAM.has(nome) || entrou ? 0.5 : 0));
     }
     this.#agora.clear();
-    for (const lugar of estado.lugares) lugar.ouvido_em = this.#em.get(lugar.id) ?? null;
-    return estado;
+    for (const lugar of state.lugares) lugar.ouvido_em = this.#em.get(lugar.id) ?? null;
+    return state;
   }
 }
 
 export function createObserver({ orm, config }: Pick<TestApi, 'orm' | 'config'>): Observer {
-  let antes: Estado | undefined;
+  let antes: State | undefined;
   const falhas: string[] = [];
   const fala = new Fala();
   const em = (): Em => orm.em.fork();
   return {
     falhas,
-    ouvir: (id) => fala.ouvir(id),
+    listen: (id) => fala.listen(id),
     async recomecar() {
-      antes = fala.anotar(await verEstado(em()));
+      antes = fala.anotar(await readState(em()));
     },
-    async notar(nome, status) {
-      const depois = fala.anotar(await verEstado(em(), antes), nome);
+    async note(nome, status) {
+      const depois = fala.anotar(await readState(em(), antes), nome);
       const era = antes ?? depois;
       antes = depois;
       const chamada = {
@@ -129,13 +128,13 @@ export function createObserver({ orm, config }: Pick<TestApi, 'orm' | 'config'>)
         consultou: status === 200 && CONSULTAM.has(nome) ? fala.ultima : undefined,
       };
       const erradas = [
-        ...conferirOfertas(era, depois, config, chamada),
-        ...conferirLugares(era, depois, config, nome),
-        ...conferirPracas(era, depois),
-        ...conferirCancelamento(era, depois, nome),
-        ...conferirPassos(era, depois),
+        ...checkOfertas(era, depois, config, chamada),
+        ...checkLugares(era, depois, config, nome),
+        ...checkPracas(era, depois),
+        ...checkCancelamento(era, depois, nome),
+        ...checkPassos(era, depois),
       ];
-      falhas.push(...erradas.map((falha) => `${nome}: ${falha}`));
+      falhas.push(...erradas.map((failure) => `${nome}: ${failure}`));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@corre/api/base/config.ts';
-import type { Estado, Lugar, Oferta } from './state.ts';
+import type { Lugar, Oferta, State } from './state.ts';
 
 const MICROS = 1_000_000;
 
@@ -12,7 +12,7 @@ type Pulo = Devida['pulos'][number];
 /** The input of the dispatch when it ran at `instante`, after the offer `ultima`. */
 interface Momento {
   config: Config;
-  instante: number;
+  instant: number;
   /** in the order of the queue; places count from 1 */
   fila: { lugar: Lugar; posicao_fila: number }[];
   /** priority routes first, then the oldest */
@@ -23,36 +23,36 @@ interface Momento {
   passadas: Map<number, Map<number, Oferta[]>>;
 }
 
-const agrupar = <T>(lista: readonly T[], chave: (item: T) => number) => Map.groupBy(lista, chave);
+const agrupar = <T>(list: readonly T[], chave: (item: T) => number) => Map.groupBy(list, chave);
 
 /** Returns the part of the state that belongs to one place (`praca`). No other part may matter to it. */
-const dePraca = (estado: Estado, praca_id: number): Estado => ({
-  ...estado,
-  lugares: estado.lugares.filter((lugar) => lugar.praca_id === praca_id),
-  rotas: estado.rotas.filter((rota) => rota.praca_id === praca_id),
-  ofertas: estado.ofertas.filter((oferta) => oferta.praca_id === praca_id),
+const dePraca = (state: State, praca_id: number): State => ({
+  ...state,
+  lugares: state.lugares.filter((lugar) => lugar.praca_id === praca_id),
+  rotas: state.rotas.filter((rota) => rota.praca_id === praca_id),
+  ofertas: state.ofertas.filter((oferta) => oferta.praca_id === praca_id),
 });
 
-function momento(estado: Estado, config: Config, ultima: number, instante: number): Momento {
-  const vivas = estado.ofertas.filter(({ id, resultado }) => resultado === null && id <= ultima);
+function momento(state: State, config: Config, ultima: number, instant: number): Momento {
+  const vivas = state.ofertas.filter(({ id, resultado }) => resultado === null && id <= ultima);
   const comOferta = new Set(vivas.map(({ entregador_id }) => entregador_id));
   const oferecidas = new Set(vivas.map(({ rota_id }) => rota_id));
-  const livres = estado.lugares
+  const livres = state.lugares
     .filter(({ id, ativo, online, ocupado, suspenso_ate }) => {
-      const suspenso = suspenso_ate !== null && suspenso_ate > instante;
+      const suspenso = suspenso_ate !== null && suspenso_ate > instant;
       return ativo && online && !suspenso && !ocupado && !comOferta.has(id);
     })
     .sort((a, b) => (a.fila_desde ?? 0) - (b.fila_desde ?? 0) || a.id - b.id);
-  const porIdade = estado.rotas
-    .filter(({ oferecer_apos }) => oferecer_apos === null || oferecer_apos <= instante)
+  const porIdade = state.rotas
+    .filter(({ oferecer_apos }) => oferecer_apos === null || oferecer_apos <= instant)
     .toSorted((a, b) => a.liberada_em - b.liberada_em || a.id - b.id);
   const rotas = porIdade
     .filter(({ id }) => !oferecidas.has(id))
     .toSorted((a, b) => Number(b.prioritaria) - Number(a.prioritaria));
-  const porRota = agrupar(estado.ofertas, ({ rota_id }) => rota_id);
+  const porRota = agrupar(state.ofertas, ({ rota_id }) => rota_id);
   return {
     config,
-    instante,
+    instant,
     fila: livres.map((lugar, i) => ({ lugar, posicao_fila: i + 1 })),
     rotas: rotas.map(({ id }) => id),
     em_dinheiro: new Set(rotas.filter((rota) => rota.em_dinheiro).map(({ id }) => id)),
@@ -61,8 +61,8 @@ function momento(estado: Estado, config: Config, ultima: number, instante: numbe
 }
 
 /** Tells whether the courier has a fresh signal that is newer than their last undelivered offer. */
-function alcancavel({ ultimo_sinal, ouvido_em, silenciado_em }: Lugar, { config, instante }: Momento): boolean {
-  if (ultimo_sinal === null || ultimo_sinal <= instante - config.ALCANCE_SEGUNDOS * MICROS) return false;
+function alcancavel({ ultimo_sinal, ouvido_em, silenciado_em }: Lugar, { config, instant }: Momento): boolean {
+  if (ultimo_sinal === null || ultimo_sinal <= instant - config.ALCANCE_SEGUNDOS * MICROS) return false;
   const falou_em = ouvido_em === undefined ? ultimo_sinal : ouvido_em;
   return silenciado_em === null || (falou_em ?? 0) > silenciado_em;
 }
@@ -78,8 +78,8 @@ function motivoDoPulo(
   agora: Momento,
   em_dinheiro: boolean,
 ): Pulo['motivo'] | null {
-  const houve = (resultado: string, segundos: number) =>
-    dele.some((o) => o.resultado === resultado && (o.respondida_em ?? 0) > agora.instante - segundos * MICROS);
+  const houve = (resultado: string, seconds: number) =>
+    dele.some((o) => o.resultado === resultado && (o.respondida_em ?? 0) > agora.instant - seconds * MICROS);
   if (
     houve('recusada', agora.config.PAUSA_RECUSA_SEGUNDOS) ||
     houve('expirada', agora.config.PAUSA_EXPIRADA_SEGUNDOS)
@@ -95,14 +95,14 @@ function motivoDoPulo(
  * Tells whether a push may wake the courier for the route: they are subscribed, and no push for it failed lately
  * (ADR 0015).
  */
-const acordavel = ({ inscrito }: Lugar, dele: readonly Oferta[], { config, instante }: Momento) =>
+const acordavel = ({ inscrito }: Lugar, dele: readonly Oferta[], { config, instant }: Momento) =>
   config.PUSH &&
   inscrito &&
   !dele.some(
     (o) =>
       o.por_push &&
       o.resultado === 'nao_entregue' &&
-      (o.respondida_em ?? 0) > instante - config.PAUSA_EXPIRADA_SEGUNDOS * MICROS,
+      (o.respondida_em ?? 0) > instant - config.PAUSA_EXPIRADA_SEGUNDOS * MICROS,
   );
 
 const NUNCA: readonly Oferta[] = [];
@@ -116,16 +116,16 @@ function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<numb
   const em_dinheiro = agora.em_dinheiro.has(rota_id);
   const motivoDe = (lugar: Lugar) => motivoDoPulo(lugar, dela?.get(lugar.id) ?? NUNCA, agora, em_dinheiro);
   const alcancado = livres.find(({ lugar }) => motivoDe(lugar) === null);
-  const escolhido =
+  const chosen =
     alcancado ??
     livres.find(
       ({ lugar }) => motivoDe(lugar) === 'inalcancavel' && acordavel(lugar, dela?.get(lugar.id) ?? NUNCA, agora),
     );
-  if (!escolhido) return null;
+  if (!chosen) return null;
   const pulos = livres
-    .slice(0, livres.indexOf(escolhido))
+    .slice(0, livres.indexOf(chosen))
     .map(({ lugar }): Pulo => ({ entregador_id: lugar.id, motivo: motivoDe(lugar) ?? 'inalcancavel' }));
-  const { lugar, posicao_fila } = escolhido;
+  const { lugar, posicao_fila } = chosen;
   return { rota_id, entregador_id: lugar.id, posicao_fila, por_push: !alcancado, pulos };
 }
 
@@ -136,11 +136,11 @@ function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<numb
  * woken.
  */
 export function ofertasDevidas(
-  estado: Estado,
+  state: State,
   config: Config,
   { ultima, instante, praca_id }: { ultima: number; instante: number; praca_id: number },
 ): Devida[] {
-  const agora = momento(dePraca(estado, praca_id), config, ultima, instante);
+  const agora = momento(dePraca(state, praca_id), config, ultima, instante);
   const tomados = new Set<number>();
   const devidas: Devida[] = [];
   for (const rota_id of agora.rotas) {

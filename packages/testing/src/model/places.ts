@@ -1,10 +1,10 @@
 import type { Config } from '@corre/api/base/config.ts';
-import { type Estado, type Lugar, travadas } from './state.ts';
+import { type Lugar, type State, travadas } from './state.ts';
 
 const HORA = 3_600_000_000;
 
 /** The changes of one courier between two moments. */
-interface Passagem {
+interface Passage {
   antes: Lugar;
   depois: Lugar;
   recusou: boolean;
@@ -16,9 +16,9 @@ interface Passagem {
   recebeu: boolean;
 }
 
-function passagens(antes: Estado, depois: Estado): Passagem[] {
+function passagens(antes: State, depois: State): Passage[] {
   const eramVivas = new Set(antes.ofertas.filter((o) => o.resultado === null).map(({ id }) => id));
-  const acabadas = depois.ofertas.filter((o) => o.resultado !== null && eramVivas.has(o.id));
+  const ended = depois.ofertas.filter((o) => o.resultado !== null && eramVivas.has(o.id));
   const jaFim = new Set(antes.pedidos.filter((p) => p.status === 'finalizada').map(({ id }) => id));
   const jaEntregues = new Set(antes.ofertas.filter((o) => o.entregue_em !== null).map(({ id }) => id));
   const entregues = depois.ofertas.filter((o) => o.entregue_em !== null && !jaEntregues.has(o.id));
@@ -27,7 +27,7 @@ function passagens(antes: Estado, depois: Estado): Passagem[] {
   return depois.lugares.flatMap((lugar) => {
     const era = eram.get(lugar.id);
     if (!era) return [];
-    const fim = (resultado: string) => acabadas.some((o) => o.entregador_id === lugar.id && o.resultado === resultado);
+    const fim = (resultado: string) => ended.some((o) => o.entregador_id === lugar.id && o.resultado === resultado);
     return {
       antes: era,
       depois: lugar,
@@ -45,14 +45,14 @@ function passagens(antes: Estado, depois: Estado): Passagem[] {
  * Checks that a courier who stays online moves to the end of the queue only by a refusal, a lapse or a finished
  * delivery.
  */
-function conferirLugar(passagem: Passagem, config: Config, outros: Lugar[]): string | null {
-  const { antes, depois, recusou, expirou, nao_entregue, finalizou } = passagem;
+function checkLugar(passage: Passage, config: Config, outros: Lugar[]): string | null {
+  const { antes, depois, recusou, expirou, nao_entregue, finalizou } = passage;
   if (!antes.online || !depois.online) return null;
   // The third undelivered offer took the courier offline, and the same call brought them online again.
   const saiuEVoltou = nao_entregue && antes.nao_entregues + 1 >= config.NAO_ENTREGUES_PARA_SAIR;
   const moveu = antes.fila_desde !== depois.fila_desde;
   if (moveu !== (recusou || expirou || finalizou || saiuEVoltou)) {
-    return `courier ${depois.id} ${moveu ? 'lost' : 'kept'} their place: ${JSON.stringify(passagem)}`;
+    return `courier ${depois.id} ${moveu ? 'lost' : 'kept'} their place: ${JSON.stringify(passage)}`;
   }
   const atras = outros.filter(
     (o) => o.praca_id === depois.praca_id && o.online && (o.fila_desde ?? 0) > (depois.fila_desde ?? 0),
@@ -64,7 +64,7 @@ function conferirLugar(passagem: Passagem, config: Config, outros: Lugar[]): str
  * Checks the refusals in a row [recusa]. A refusal adds one. An acceptance and the end of a suspension set them to
  * zero. The third suspends for an hour.
  */
-function conferirRecusas({ antes, depois, recusou, aceitou }: Passagem, config: Config, zerada: boolean) {
+function checkRecusas({ antes, depois, recusou, aceitou }: Passage, config: Config, zerada: boolean) {
   const limpou = aceitou || zerada || (antes.suspenso_ate !== null && depois.suspenso_ate !== antes.suspenso_ate);
   const devidas = limpou ? 0 : antes.recusas + Number(recusou);
   if (depois.recusas !== devidas && !(zerada && depois.recusas === antes.recusas)) {
@@ -80,7 +80,7 @@ type Seguidas = Pick<Lugar, 'expiradas' | 'nao_entregues'>;
 const NENHUMA: Seguidas = { expiradas: 0, nao_entregues: 0 };
 
 /** Adds the expired offers to the counters. At the limit the courier goes offline and the counters are zero. */
-function seguidasAposPrazo({ antes, expirou, nao_entregue }: Passagem, config: Config) {
+function seguidasAposPrazo({ antes, expirou, nao_entregue }: Passage, config: Config) {
   const expiradas = antes.expiradas + Number(expirou);
   const nao_entregues = antes.nao_entregues + Number(nao_entregue);
   const saiu =
@@ -93,9 +93,9 @@ function seguidasAposPrazo({ antes, expirou, nao_entregue }: Passagem, config: C
  * Checks the lapsed and undelivered offers in a row. An answer, going offline and going online set both to zero. A
  * delivered offer sets the undelivered ones to zero.
  */
-function conferirSeguidas(passagem: Passagem, config: Config, voltou: boolean): string[] {
-  const { antes, depois, recusou, aceitou, recebeu } = passagem;
-  const { saiu, seguidas } = seguidasAposPrazo(passagem, config);
+function checkSeguidas(passage: Passage, config: Config, voltou: boolean): string[] {
+  const { antes, depois, recusou, aceitou, recebeu } = passage;
+  const { saiu, seguidas } = seguidasAposPrazo(passage, config);
   const limpou = recusou || aceitou || antes.online !== depois.online;
   const devidas = limpou ? NENHUMA : { ...seguidas, ...(recebeu ? { nao_entregues: 0 } : {}) };
   const tem = { expiradas: depois.expiradas, nao_entregues: depois.nao_entregues };
@@ -110,22 +110,22 @@ function conferirSeguidas(passagem: Passagem, config: Config, voltou: boolean): 
 }
 
 /** Returns the faults in places and counters since `antes`. `nome` is the command. */
-export function conferirLugares(antes: Estado, depois: Estado, config: Config, nome: string): string[] {
+export function checkLugares(antes: State, depois: State, config: Config, nome: string): string[] {
   const todas = passagens(antes, depois);
   const mexidos = new Set(todas.filter((p) => p.antes.fila_desde !== p.depois.fila_desde).map((p) => p.depois.id));
   const parados = depois.lugares.filter(({ id }) => !mexidos.has(id));
   const zera = nome === 'remover suspensão' || nome === 'resetar recusas';
   return todas
     .flatMap((p) => [
-      conferirLugar(p, config, parados),
-      conferirRecusas(p, config, zera && p.depois.recusas === 0),
-      ...conferirSeguidas(p, config, nome === 'ficar online'),
+      checkLugar(p, config, parados),
+      checkRecusas(p, config, zera && p.depois.recusas === 0),
+      ...checkSeguidas(p, config, nome === 'ficar online'),
     ])
-    .filter((falha) => falha !== null);
+    .filter((failure) => failure !== null);
 }
 
 /** Checks that the queue and the counters of a place change only under its lock. */
-export function conferirPracas(antes: Estado, depois: Estado): string[] {
+export function checkPracas(antes: State, depois: State): string[] {
   const presas = travadas(antes, depois);
   const eram = new Map(antes.lugares.map((lugar) => [lugar.id, lugar]));
   return depois.lugares.flatMap((lugar) => {
@@ -142,7 +142,7 @@ export function conferirPracas(antes: Estado, depois: Estado): string[] {
  * Checks that a cancellation changes only its own stop. The other stops of the route stay unchanged, and so does an
  * offer that still has stops.
  */
-export function conferirCancelamento(antes: Estado, depois: Estado, nome: string): string[] {
+export function checkCancelamento(antes: State, depois: State, nome: string): string[] {
   if (nome !== 'cancelar') return [];
   const era = new Map(antes.pedidos.map((pedido) => [pedido.id, pedido]));
   const mudados = depois.pedidos.filter(

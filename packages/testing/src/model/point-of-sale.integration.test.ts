@@ -38,7 +38,7 @@ const at = () => processes[0]?.base ?? api.base;
 const por = ({ cliente }: SignedIn) => new Client(at(), cliente.cookie);
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)];
 
-const subir = () =>
+const startUp = () =>
   startProcess({
     ...AMBIENTE,
     DATABASE_URL: api.url,
@@ -74,14 +74,14 @@ beforeAll(async () => {
   strangers = await connect('Outro sistema', await api.novo.comercio());
   suporte = await api.novo.funcionario('suporte');
   couriers = await Promise.all([1, 2, 3].map(() => api.novo.entregador()));
-  processes = await Promise.all([subir(), subir()]);
+  processes = await Promise.all([startUp(), startUp()]);
   clock = await stopClock(em());
   await ficarOnline(...couriers);
 }, 120_000);
 afterAll(async () => {
-  await Promise.all(processes.map((each) => each.matar()));
+  await Promise.all(processes.map((each) => each.kill()));
   await pos.close();
-  await api.fechar();
+  await api.close();
 });
 
 /** Returns the open deliveries in the database. */
@@ -266,14 +266,14 @@ async function perform({ name, who, what, dies }: Command): Promise<void> {
   }
   const unanswered = act(who, what).catch(() => undefined);
   await wait(what % QUEDA_MS);
-  await victim.matar();
+  await victim.kill();
   processes = [other];
   await unanswered;
   const status = await act(who, what).catch((error: unknown) => {
     throw new Error(`${name} after a death`, { cause: error });
   });
   if (status !== undefined) expect(ALLOWED, `${name} ${status}`).toContain(status);
-  processes = [await subir(), other];
+  processes = [await startUp(), other];
 }
 
 const waiting = async () => {
@@ -357,7 +357,7 @@ const BEGINNING: Command[] = [
 ].map((command) => ({ who: 0, what: 1, dies: false, ...command }));
 
 async function prove(list: Command[]): Promise<void> {
-  if (processes.length < 2) processes.push(await subir());
+  if (processes.length < 2) processes.push(await startUp());
   for (const command of [...BEGINNING, ...list]) await perform(command);
   await finishAll();
   await everythingArrives();

@@ -1,20 +1,20 @@
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { entregasDaPorta, pagamentoSorteado } from './door-payments.ts';
-import { escolher, type Fazer, pedidoDe } from './drawn.ts';
+import { type Act, choose, pedidoOf } from './drawn.ts';
 import type { Aberta, World } from './world.ts';
 
 /**
  * A shop requests a route of several stops, each with its own payment. `quando` returns ready times for some of them.
  */
 export const pedir =
-  (paradas: number, quando: (mundo: World, qual: number) => Promise<object[]> = async () => []): Fazer =>
-  async (mundo, { quem, qual }) => {
-    const prontos = await quando(mundo, qual);
-    const loja = escolher(mundo.lojas, quem);
+  (paradas: number, quando: (world: World, qual: number) => Promise<object[]> = async () => []): Act =>
+  async (world, { quem, qual }) => {
+    const prontos = await quando(world, qual);
+    const loja = choose(world.lojas, quem);
     const extra = { endereco: 'Av. Guedner, 710', valor_estimado: 7.33 };
     return (
       loja &&
-      mundo.por(loja).post(`/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`, {
+      world.via(loja).post(`/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`, {
         endereco: 'Rua Fernão Dias, 340',
         valor_estimado: 5 + (qual % 900) / 100,
         urgente: qual % 3 === 0,
@@ -31,27 +31,27 @@ export const pedir =
   };
 
 /** A shop cancels a request, sometimes wrongly. */
-export const cancelar: Fazer = async (mundo, { quem, qual }) => {
-  const loja = escolher(mundo.lojas, quem);
+export const cancelar: Act = async (world, { quem, qual }) => {
+  const loja = choose(world.lojas, quem);
   // Sometimes it is another shop's request.
-  const pedido = await pedidoDe(mundo, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
-  return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/cancelar`);
+  const pedido = await pedidoOf(world, qual, ({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id);
+  return loja && pedido && world.via(loja).put(`/comercio/solicitacao/${pedido.id}/cancelar`);
 };
 
 /** A shop releases a payment by machine or in cash. */
-export const liberar: Fazer = async (mundo, { quem, qual }) => {
-  const loja = escolher(mundo.lojas, quem);
+export const liberar: Act = async (world, { quem, qual }) => {
+  const loja = choose(world.lojas, quem);
   // Includes released deliveries, and sometimes another shop's.
-  const daPorta = await entregasDaPorta(mundo.api);
-  const entrega = escolher(
+  const daPorta = await entregasDaPorta(world.api);
+  const entrega = choose(
     daPorta.filter(({ comercio_id }) => quem % 5 === 0 || comercio_id === loja?.id),
     qual,
   );
   if (!loja || !entrega) return undefined;
-  const caminho = `/comercio/entregas/liberar?comercio_nome=${encodeURIComponent(loja.nome)}`;
-  const resposta = await mundo.por(loja).put(caminho, { entrega_id: entrega.id });
-  if (resposta.status === 200) mundo.liberadas.add(entrega.id);
-  return resposta;
+  const path = `/comercio/entregas/liberar?comercio_nome=${encodeURIComponent(loja.nome)}`;
+  const answer = await world.via(loja).put(path, { entrega_id: entrega.id });
+  if (answer.status === 200) world.liberadas.add(entrega.id);
+  return answer;
 };
 
 /**
@@ -64,8 +64,8 @@ const PREPAROS = [-60, 300, 605, 660, 900, 1_500, 4_000, null];
 async function preparos({ api }: World, qual: number): Promise<object[]> {
   const { agora } = await onlyRow(api.orm.em.fork(), sql<{ agora: string }>`select agora() as agora`);
   return [qual, qual >> 3, qual >> 6].map((sorteado) => {
-    const segundos = escolher(PREPAROS, sorteado) ?? null;
-    return segundos === null ? {} : { pronto_em: new Date(Date.parse(agora) + segundos * 1000).toISOString() };
+    const seconds = choose(PREPAROS, sorteado) ?? null;
+    return seconds === null ? {} : { pronto_em: new Date(Date.parse(agora) + seconds * 1000).toISOString() };
   });
 }
 
@@ -84,21 +84,21 @@ const retidas = async ({ api }: World): Promise<number[]> => {
 
 /** A shop says that a parcel is ready or when it will be, sometimes wrongly. */
 const pronto =
-  (toda_rota: boolean, outra_hora = false): Fazer =>
-  async (mundo, { quem, qual }) => {
-    const loja = escolher(mundo.lojas, quem);
+  (toda_rota: boolean, outra_hora = false): Act =>
+  async (world, { quem, qual }) => {
+    const loja = choose(world.lojas, quem);
     // Sometimes it is another shop's request.
     const dela = ({ comercio_id }: Aberta) => quem % 5 === 0 || comercio_id === loja?.id;
-    const quais = await retidas(mundo);
+    const quais = await retidas(world);
     // Mostly a request of a held route, sometimes any.
-    const retida = qual % 4 > 0 && (await pedidoDe(mundo, qual, (um) => dela(um) && quais.includes(um.id)));
-    const pedido = retida || (await pedidoDe(mundo, qual, dela));
-    const [quando] = outra_hora ? await preparos(mundo, qual) : [];
-    return loja && pedido && mundo.por(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota, ...quando });
+    const retida = qual % 4 > 0 && (await pedidoOf(world, qual, (um) => dela(um) && quais.includes(um.id)));
+    const pedido = retida || (await pedidoOf(world, qual, dela));
+    const [quando] = outra_hora ? await preparos(world, qual) : [];
+    return loja && pedido && world.via(loja).put(`/comercio/solicitacao/${pedido.id}/pronto`, { toda_rota, ...quando });
   };
 
 /** Commands about the ready times of shops' parcels [pronto]. */
-export const PREPARO: Record<string, Fazer> = {
+export const PREPARO: Record<string, Act> = {
   agendar: pedir(1, preparos),
   'agendar rota': pedir(3, preparos),
   pronto: pronto(false),

@@ -60,11 +60,11 @@ export interface Oferta
 export type Pedido = Pick<Row<'solicitacao'>, 'id' | 'rota_id' | 'status' | 'entregador_id'>;
 
 /** Everything that the rules of the queue use, at one moment. */
-export interface Estado {
+export interface State {
   agora: Instante;
   ultima_oferta: number;
   /** the last transaction that took the lock, by place */
-  travas: Record<string, string>;
+  locks: Record<string, string>;
   lugares: Lugar[];
   /** routes with at least one stop in aguardando */
   rotas: (Pick<Row<'rota'>, 'id' | 'comercio_id' | 'praca_id'> & {
@@ -82,13 +82,13 @@ export interface Estado {
 }
 
 /** Reads the state of the world. With `antes`, the state of a moment ago, it includes what ended since. */
-export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
+export async function readState(em: Em, antes?: State): Promise<State> {
   const vivas = antes?.ofertas.filter(({ resultado }) => resultado === null).map(({ id }) => id) ?? [];
   const abertos = antes?.pedidos.map(({ id }) => id) ?? [];
   const { estado } = only(
     await rowsPrepared(
       em,
-      sql<{ estado: Estado }>`
+      sql<{ estado: State }>`
       with espera as (
         select r.id, r.comercio_id, r.praca_id, r.prioritaria, r.liberada_em, r.oferecer_apos from rota r
          where exists (select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')
@@ -96,7 +96,7 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
       select jsonb_build_object(
         'agora', extract(epoch from agora()) * 1000000,
         'ultima_oferta', (select coalesce(max(id), 0) from oferta),
-        'travas', (select jsonb_object_agg(id, xmax::text) from despacho),
+        'locks', (select jsonb_object_agg(id, xmax::text) from despacho),
         'lugares', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', e.id, 'ativo', e.ativo, 'praca_id', f.praca_id, 'online', f.online, 'fila_desde', extract(epoch from f.fila_desde) * 1000000,
             'ultimo_sinal', (select extract(epoch from n.ultimo_sinal) * 1000000 from sinal n where n.entregador_id = e.id),
@@ -135,9 +135,9 @@ export async function verEstado(em: Em, antes?: Estado): Promise<Estado> {
 }
 
 /** Returns the places whose lock was taken between two moments. */
-export const travadas = (antes: Estado, depois: Estado): ReadonlySet<number> =>
+export const travadas = (antes: State, depois: State): ReadonlySet<number> =>
   new Set(
-    Object.entries(depois.travas)
-      .filter(([praca_id, por]) => antes.travas[praca_id] !== por)
+    Object.entries(depois.locks)
+      .filter(([praca_id, por]) => antes.locks[praca_id] !== por)
       .map(([praca_id]) => Number(praca_id)),
   );

@@ -12,11 +12,11 @@ import { HeardClient } from './heard-client.ts';
 import { createObserver, type Observer } from './observer.ts';
 
 /** The real system of a model test. Its clock stands still unless the test moves it. */
-export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> {
+export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'note'> {
   api: TestApi;
   /** Returns a courier by a drawn number. */
   entregador(numero: number): Promise<SignedIn | undefined>;
-  entregadorDe(id: number): Promise<SignedIn | undefined>;
+  entregadorOf(id: number): Promise<SignedIn | undefined>;
   lojas: SignedIn[];
   suporte: SignedIn;
   pracas: number[];
@@ -25,11 +25,11 @@ export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> 
   /** Deliveries paid at the door that a shop released with success. */
   liberadas: Set<number>;
   /** Returns the account's client for the present process. */
-  por(conta: SignedIn): Client;
+  via(conta: SignedIn): Client;
   /** Makes the other process the present one. */
-  trocarProcesso(): void;
+  replaceProcess(): void;
   /** Kills the present process. The other one takes over at once. */
-  matarProcesso(): Promise<void>;
+  killProcess(): Promise<void>;
   /**
    * Waits until no transaction is running. Statements that a dead process sent may still be executed after its death.
    */
@@ -40,10 +40,10 @@ export interface World extends Pick<Observer, 'falhas' | 'recomecar' | 'notar'> 
    * Starts a process in place of the dead one. Only while nothing is open, because a starting process checks every
    * deadline.
    */
-  reporProcesso(): Promise<void>;
-  passar(segundos: number): Promise<void>;
+  restoreProcess(): Promise<void>;
+  passar(seconds: number): Promise<void>;
   abertas(): Promise<Aberta[]>;
-  fechar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** A request that has not ended. */
@@ -72,10 +72,10 @@ const ACORDAVEIS = 2;
 /** Creates two places (`praca`), each with its own couriers and shops. */
 async function povoar(api: TestApi) {
   const em = () => api.orm.em.fork();
-  const repetir = <T>(vezes: number, fazer: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, fazer));
-  const soma = ([a = 0, b = 0]: number[]) => a + b;
-  const entregadores = await repetir(soma(ENTREGADORES), () => api.novo.entregador());
-  const lojas = await repetir(soma(LOJAS), () => api.novo.comercio());
+  const repetir = <T>(vezes: number, act: () => Promise<T>) => Promise.all(Array.from({ length: vezes }, act));
+  const sum = ([a = 0, b = 0]: number[]) => a + b;
+  const entregadores = await repetir(sum(ENTREGADORES), () => api.novo.entregador());
+  const lojas = await repetir(sum(LOJAS), () => api.novo.comercio());
   const segunda = await openPlace(em(), 'Sarandi');
   await moveTo(em(), segunda, {
     entregadores: entregadores.slice(ENTREGADORES[0]),
@@ -111,7 +111,7 @@ export async function createWorld(api: TestApi): Promise<World> {
   // Alternates between a process that answers from memory and one that always queries, each with both values of
   // ACTS_TOGETHER.
   let subidos = 0;
-  const subir = () => {
+  const startUp = () => {
     const vez = subidos++;
     return startProcess({
       MEMORIA: String(vez % 2 === 0),
@@ -124,48 +124,48 @@ export async function createWorld(api: TestApi): Promise<World> {
       LIMITE_DINHEIRO: String(api.config.LIMITE_DINHEIRO),
     });
   };
-  let [atual, outro]: TestProcess[] = await Promise.all([subir(), subir()]);
+  let [atual, outro]: TestProcess[] = await Promise.all([startUp(), startUp()]);
   const { entregadores, lojas, pracas } = await povoar(api);
   for (const { id } of [...entregadores.slice(0, ACORDAVEIS), ...entregadores.slice(-1)])
     await subscribe(api.orm.em.fork(), id);
-  const relogio = await stopClock(api.orm.em.fork());
-  const { ouvir, ...observado } = createObserver(api);
+  const clock = await stopClock(api.orm.em.fork());
+  const { listen, ...observado } = createObserver(api);
   return {
     api,
     ...observado,
     entregador: async (numero) => entregadores[numero % entregadores.length],
-    entregadorDe: async (id) => entregadores.find((quem) => quem.id === id),
+    entregadorOf: async (id) => entregadores.find((quem) => quem.id === id),
     lojas,
     pracas,
     maquininhas: await comprarMaquininhas(api, lojas),
     suporte: await api.novo.funcionario('suporte'),
     liberadas: new Set(),
-    por: (conta) => {
-      const notar = () => void (entregadores.includes(conta) && ouvir(conta.id));
+    via: (conta) => {
+      const note = () => void (entregadores.includes(conta) && listen(conta.id));
       return new HeardClient(atual?.base ?? api.base, conta.cliente.cookie, {
         orm: api.orm,
-        ouvir: notar,
+        listen: note,
         falhas: observado.falhas,
       });
     },
     temOutro: () => outro !== undefined,
-    trocarProcesso: () => {
+    replaceProcess: () => {
       if (outro) [atual, outro] = [outro, atual];
     },
-    matarProcesso: async () => {
+    killProcess: async () => {
       const vitima = atual;
       [atual, outro] = [outro, undefined];
-      await vitima?.matar();
+      await vitima?.kill();
     },
     calmaria: () => calmaria(api),
-    reporProcesso: async () => {
-      outro ??= await subir();
+    restoreProcess: async () => {
+      outro ??= await startUp();
       await calmaria(api);
     },
-    passar: relogio.advance,
+    passar: clock.advance,
     abertas: () => abertasDe(api),
-    fechar: async () => {
-      await Promise.all([atual?.matar(), outro?.matar()]);
+    close: async () => {
+      await Promise.all([atual?.kill(), outro?.kill()]);
     },
   };
 }

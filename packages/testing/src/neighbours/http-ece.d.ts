@@ -2,12 +2,12 @@
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 
-  interface Opcoes {
+  interface Options {
     version: 'aes128gcm';
     privateKey: ECDH;
     /** base64url */
     authSecret: string;
   }
-  const ece: { decrypt(corpo: Buffer, opcoes: Opcoes): Buffer };
+  const ece: { decrypt(body: Buffer, options: Options): Buffer };
   export default ece;
 }

@@ -15,60 +15,60 @@ interface Chegada {
 export interface PushService {
   /** Creates a browser of a courier, as `PushSubscription.toJSON()` returns it. */
   navegador(): InscricaoPush;
-  chegadas: Chegada[];
+  arrivals: Chegada[];
   /** Waits until so many pushes have arrived. Throws after five seconds. */
-  ateChegar(quantas: number): Promise<Chegada[]>;
+  untilArrived(quantas: number): Promise<Chegada[]>;
   /** Sets the status of its answers from now on. */
   responder(status: number): void;
-  fechar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export async function startPushService(): Promise<PushService> {
   const navegadores = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
-  const chegadas: Chegada[] = [];
+  const arrivals: Chegada[] = [];
   let status = 201;
-  const servidor = createServer(async (req, res) => {
-    const pedacos: Buffer[] = [];
-    for await (const pedaco of req) pedacos.push(Buffer.from(pedaco));
+  const server = createServer(async (req, res) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of req) pieces.push(Buffer.from(piece));
     const navegador = navegadores.get(req.url ?? '');
     if (navegador) {
       const { ecdh, auth } = navegador;
-      const aberto = ece.decrypt(Buffer.concat(pedacos), {
+      const aberto = ece.decrypt(Buffer.concat(pieces), {
         version: 'aes128gcm',
         privateKey: ecdh,
         authSecret: auth.toString('base64url'),
       });
-      chegadas.push({ headers: req.headers, aviso: JSON.parse(aberto.toString('utf8')) });
+      arrivals.push({ headers: req.headers, aviso: JSON.parse(aberto.toString('utf8')) });
     }
     res.writeHead(navegador ? status : 404).end();
   });
-  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
-  const { port } = servidor.address() as AddressInfo;
+  await new Promise<void>((pronto) => server.listen(0, '127.0.0.1', pronto));
+  const { port } = server.address() as AddressInfo;
   return {
-    chegadas,
+    arrivals,
     navegador() {
-      const caminho = `/push/${randomBytes(12).toString('hex')}`;
+      const path = `/push/${randomBytes(12).toString('hex')}`;
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();
       const auth = randomBytes(16);
-      navegadores.set(caminho, { ecdh, auth });
+      navegadores.set(path, { ecdh, auth });
       return {
-        endpoint: `http://127.0.0.1:${port}${caminho}`,
+        endpoint: `http://127.0.0.1:${port}${path}`,
         keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
       };
     },
-    async ateChegar(quantas) {
+    async untilArrived(quantas) {
       for (const limite = Date.now() + 5_000; Date.now() < limite; await wait(20)) {
-        if (chegadas.length >= quantas) return chegadas;
+        if (arrivals.length >= quantas) return arrivals;
       }
-      throw new Error(`${chegadas.length} of ${quantas} pushes arrived`);
+      throw new Error(`${arrivals.length} of ${quantas} pushes arrived`);
     },
     responder(novo) {
       status = novo;
     },
-    async fechar() {
-      servidor.closeAllConnections();
-      await new Promise((fechado) => servidor.close(fechado));
+    async close() {
+      server.closeAllConnections();
+      await new Promise((fechado) => server.close(fechado));
     },
   };
 }

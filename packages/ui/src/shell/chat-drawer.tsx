@@ -32,15 +32,15 @@ function closedText(side: ChatSide['side'], status: ConversationStatus | null): 
 }
 
 /** Reloads only after an open chat was seen to close. A chat that was already closed at the opening reloads nothing. */
-function useReloadOnClose(side: ChatSide['side'], aberto: boolean, known: boolean, onEnded: () => void) {
+function useReloadOnClose(side: ChatSide['side'], open: boolean, known: boolean, onEnded: () => void) {
   const wasOpen = useRef(false);
   const ended = useEffectEvent(onEnded);
   useEffect(() => {
-    if (known && aberto) wasOpen.current = true;
-    if (side !== 'comercio' || !wasOpen.current || aberto) return;
+    if (known && open) wasOpen.current = true;
+    if (side !== 'comercio' || !wasOpen.current || open) return;
     const timer = setTimeout(ended, RELOAD_MS);
     return () => clearTimeout(timer);
-  }, [side, aberto, known]);
+  }, [side, open, known]);
 }
 
 /**
@@ -84,11 +84,11 @@ export function ChatDrawer({
 }: Props) {
   const chat = useConversation(side, entrega_id);
   const [unread] = useState(nao_lidas);
-  const agora = useServerNow(30_000);
-  useReloadOnClose(side.side, chat.aberto, chat.data !== undefined, onEnded);
+  const now = useServerNow(30_000);
+  useReloadOnClose(side.side, chat.open, chat.data !== undefined, onEnded);
   const draft = useChatDraft(side, entrega_id);
   const field = useRef<HTMLInputElement>(null);
-  const outro = chat.outro ?? (side.side === 'entregador' ? 'Comércio' : 'Entregador');
+  const other = chat.outro ?? (side.side === 'entregador' ? 'Comércio' : 'Entregador');
   const photo =
     side.side === 'entregador'
       ? { user_type: 'comercio' as const, user_id: chat.outro ?? null }
@@ -101,7 +101,7 @@ export function ChatDrawer({
       top={top}
       width={440}
       initialFocus={field}
-      title={outro}
+      title={other}
       description={endereco ?? chat.entrega?.endereco}
       lead={<UserAvatar {...photo} size={48} />}
       head={
@@ -116,18 +116,18 @@ export function ChatDrawer({
       <ChatPanel
         mensagens={chat.mensagens}
         eu={side.side}
-        outro={outro}
+        outro={other}
         nao_lidas={unread}
-        agora={agora}
+        now={now}
         onSend={chat.enviar}
         onRetry={chat.repetir}
         {...texts[side.side]}
         limite={MENSAGEM_MAX}
         {...draft}
         fieldRef={field}
-        closed={chat.aberto ? undefined : closedText(side.side, chat.status)}
-        carregando={chat.isPending}
-        erro={
+        closed={chat.open ? undefined : closedText(side.side, chat.status)}
+        loading={chat.isPending}
+        error={
           chat.isError && !chat.data
             ? { title: FALHAS['chat.mensagensDoEntregador'], onRetry: () => void chat.refetch() }
             : undefined

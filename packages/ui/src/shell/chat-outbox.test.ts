@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { mergeOutbox, outgoing } from './use-conversation.ts';
 
-const agora = Date.parse('2026-11-21T19:48:00-03:00');
+const now = Date.parse('2026-11-21T19:48:00-03:00');
 
 test('a message on its way stands after those that the server has', () => {
-  const nova = outgoing('comercio', 'Já estou ligando', agora);
+  const nova = outgoing('comercio', 'Já estou ligando', now);
   const lida = {
     id: 'a',
     remetente_tipo: 'entregador',
@@ -15,7 +15,7 @@ test('a message on its way stands after those that the server has', () => {
 });
 
 test('a message that arrived although its answer was lost is shown once', () => {
-  const nova = outgoing('comercio', 'Já estou ligando', agora);
+  const nova = outgoing('comercio', 'Já estou ligando', now);
   const { estado: _, ...chegou } = nova;
   expect(mergeOutbox([chegou], [nova])).toEqual([chegou]);
 });

@@ -17,7 +17,7 @@ const useReturning = () => useSyncExternalStore(serverReturning.subscribe, () =>
  * Shows an offline strip in the sticky header after the stream was away for a while. The last data stay on the screen,
  * with their time.
  */
-export function ConnectionStrip({ className, guardados = 0 }: { className?: string; guardados?: number }) {
+export function ConnectionStrip({ className, stored = 0 }: { className?: string; stored?: number }) {
   const { estado, ultimo_sinal, reconectar } = useLive();
   const away = useDelayed(estado !== 'ao_vivo', PATIENCE_MS);
   const returning = useReturning();
@@ -25,7 +25,7 @@ export function ConnectionStrip({ className, guardados = 0 }: { className?: stri
   return away || voltando ? (
     <OfflineStrip
       voltando={returning}
-      guardados={guardados}
+      stored={stored}
       dados_de={ultimo_sinal ?? restoredAt()}
       onRetry={reconectar}
       className={className}

@@ -7,11 +7,11 @@ import { notify, toastId } from '../kit/toaster/notify.ts';
  * Shows the error of a failed action as a toast. The next success of the same action removes the toast
  * (packages/client/src/acts.ts).
  */
-export const notifyError = (erro: unknown, text: string, options: { duration?: number } = {}) =>
-  notify.error(text, { ...options, act: actOfError(erro) });
+export const notifyError = (error: unknown, text: string, options: { duration?: number } = {}) =>
+  notify.error(text, { ...options, act: actOfError(error) });
 
 /** Shows a refused action as a toast: the server's reason, else the catalogue's text [falhas]. */
-export const notifyFailure = (falha: string, erro: unknown) => notifyError(erro, errorText(erro, falha));
+export const notifyFailure = (falha: string, error: unknown) => notifyError(error, errorText(error, falha));
 
 /** The number of mounted views with the same failure. The toast goes with the last of them. */
 const failing = new Map<string, number>();
@@ -40,9 +40,9 @@ export function useFailureNotice(failed: boolean, falha: string): void {
 }
 
 /** Returns the catalogue's text followed by the server's reason, if the server refused. */
-export function textWithReason(falha: string, erro: unknown): string {
-  const motivo = refusalReason(erro);
-  if (motivo === null) return errorText(erro, falha);
+export function textWithReason(falha: string, error: unknown): string {
+  const motivo = refusalReason(error);
+  if (motivo === null) return errorText(error, falha);
   return motivo === falha ? falha : `${falha}. ${motivo}`;
 }
 
@@ -50,7 +50,7 @@ export function textWithReason(falha: string, erro: unknown): string {
  * Shows a failed action with `textWithReason`. `semResposta` replaces the reason when no answer arrived.
  * It is for actions that may have succeeded and show their result only once. The user must not just repeat them.
  */
-export function notifyFailureWithReason(falha: string, erro: unknown, semResposta?: string): void {
-  const incerto = semResposta !== undefined && errorStatus(erro) === null;
-  notifyError(erro, incerto ? `${falha}. ${semResposta}` : textWithReason(falha, erro));
+export function notifyFailureWithReason(falha: string, error: unknown, semResposta?: string): void {
+  const incerto = semResposta !== undefined && errorStatus(error) === null;
+  notifyError(error, incerto ? `${falha}. ${semResposta}` : textWithReason(falha, error));
 }

@@ -60,7 +60,15 @@ function Refuse({ prestacao: { id, entregador, valor }, onClose }: DialogProps) 
   );
 }
 
-function Handover({ prestacao, comLoja, agora }: { prestacao: PrestacaoComCodigo; comLoja: boolean; agora: number }) {
+function Handover({
+  prestacao,
+  withComercio,
+  now,
+}: {
+  prestacao: PrestacaoComCodigo;
+  withComercio: boolean;
+  now: number;
+}) {
   const [dialog, setDialog] = useState<'valor' | 'recusa' | null>(null);
   const act = useCustodyAct(FALHAS['custodia.confirmar']);
   const confirmar = trpc.custodia.confirmar.useMutation(act.options);
@@ -69,8 +77,8 @@ function Handover({ prestacao, comLoja, agora }: { prestacao: PrestacaoComCodigo
     <li>
       <HandoverCard
         prestacao={prestacao}
-        agora={agora}
-        comLoja={comLoja}
+        now={now}
+        withComercio={withComercio}
         lead={<UserAvatar user_type="entregador" user_id={prestacao.entregador_id} size={44} />}
         confirming={confirmar.isPending}
         onConfirm={() => {
@@ -89,13 +97,13 @@ type Props = {
   /** oldest first */
   prestacoes: readonly PrestacaoComCodigo[];
   /** names the shop of each handover */
-  comLoja?: boolean;
+  withComercio?: boolean;
 };
 
 /** The cash handovers to be confirmed: a shop's in its panel, all shops' in support's panel. */
-export function Handovers({ prestacoes, comLoja = false }: Props) {
+export function Handovers({ prestacoes, withComercio = false }: Props) {
   const title = useId();
-  const agora = useServerNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   return (
     <div>
       <h2 id={title} className="sr-only">
@@ -103,7 +111,7 @@ export function Handovers({ prestacoes, comLoja = false }: Props) {
       </h2>
       <ul aria-labelledby={title} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {prestacoes.map((prestacao) => (
-          <Handover key={prestacao.id} prestacao={prestacao} comLoja={comLoja} agora={agora} />
+          <Handover key={prestacao.id} prestacao={prestacao} withComercio={withComercio} now={now} />
         ))}
       </ul>
     </div>

@@ -1,26 +1,26 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchPart } from '../kit/lazy/fetch-part.ts';
-import { LoadingCard } from '../kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '../kit/skeleton/skeleton.tsx';
 import { whenCalm } from './calm.ts';
 
 /**
- * A lazy part of a panel in a chunk of its own, so that the first screen loads fast. `carregar` starts the download
+ * A lazy part of a panel in a chunk of its own, so that the first screen loads fast. `preload` starts the download
  * early.
  * A chunk that failed to load arrives with the network or with the reload to a new version (fetch-part.ts).
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const once = async () => ({ default: await fetchPart(load) });
-  return Object.assign(lazy(once), { carregar: () => void once().catch(() => undefined) });
+  return Object.assign(lazy(once), { preload: () => void once().catch(() => undefined) });
 }
 
 /**
  * Loads the other parts after the first view, so that a change of tab does not wait. `parts` must be a constant list.
  */
-export function usePreload(parts: readonly { carregar: () => void }[]): void {
+export function usePreload(parts: readonly { preload: () => void }[]): void {
   useEffect(
     () =>
       whenCalm(() => {
-        for (const { carregar } of parts) carregar();
+        for (const { preload } of parts) preload();
       }),
     [parts],
   );

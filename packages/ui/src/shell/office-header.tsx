@@ -41,16 +41,16 @@ const ICON = { wide: 'sm:hidden', always: 'hidden', 'not-between': 'sm:max-lg:hi
 
 /** The button 'Sair', with its word or as an icon alone. */
 export function LogoutButton({ className, word = 'wide' }: LogoutProps) {
-  const { sair, saindo } = useLogout();
+  const { sair, leaving } = useLogout();
   return (
     <>
-      <Button variant="ghost" icon={LogOut} loading={saindo} onClick={sair} className={twMerge(className, WORD[word])}>
+      <Button variant="ghost" icon={LogOut} loading={leaving} onClick={sair} className={twMerge(className, WORD[word])}>
         Sair
       </Button>
       <IconButton
         icon={LogOut}
         label="Sair"
-        loading={saindo}
+        loading={leaving}
         onClick={sair}
         className={twMerge(className, ICON[word])}
       />
@@ -77,7 +77,7 @@ export function OfficeHeader(props: Props) {
         {mostrarTitulo && (
           <>
             <Logo
-              texto={title}
+              text={title}
               className="shrink-0 text-[16px] font-bold whitespace-nowrap max-sm:hidden lg:max-xl:[&>svg]:hidden xl:hidden"
             />
             <span className="border-l border-line pl-4 font-semibold whitespace-nowrap text-ink-2 max-xl:hidden">

@@ -9,12 +9,12 @@ type Props<Value extends string> = {
   /** OfficeHeader or the courier's own header; its sticky part has the offline strip (ConnectionStrip) */
   header: ReactNode;
   /** a fixed column beside the page; it comes after 'Pular para o conteúdo' in the tab order */
-  lateral?: ReactNode;
-  rota: TabRoute<Value>;
+  side?: ReactNode;
+  route: TabRoute<Value>;
   /** names the navigation: 'Seções do painel' */
   label?: string;
   /** the tabs of the phone's bar, if they differ: shorter words, fewer tabs */
-  abasDoTelefone?: readonly TabItem<Value>[];
+  phoneTabs?: readonly TabItem<Value>[];
   /** the width below which the bar replaces the header's tabs */
   barUpTo?: 'sm' | 'lg';
   /** the page fills a window from 600 px on; its parts scroll instead of the page */
@@ -29,10 +29,10 @@ type Props<Value extends string> = {
  */
 export function OfficeShell<Value extends string>({
   header,
-  lateral,
-  rota,
+  side,
+  route,
   label = 'Seções do painel',
-  abasDoTelefone,
+  phoneTabs,
   barUpTo = 'lg',
   fills = false,
   className,
@@ -40,14 +40,14 @@ export function OfficeShell<Value extends string>({
 }: Props<Value>) {
   const hideBar = barUpTo === 'sm' ? 'sm:hidden' : 'lg:hidden';
   const noRoom = barUpTo === 'sm' ? 'sm:pb-0' : 'lg:pb-0';
-  const shown = abasDoTelefone?.map((aba) => ({ ...rota.items.find(({ value }) => value === aba.value), ...aba }));
+  const shown = phoneTabs?.map((tab) => ({ ...route.items.find(({ value }) => value === tab.value), ...tab }));
   return (
     <div
       data-tab-bar
       className={`flex min-h-dvh flex-col pb-[calc(72px+env(safe-area-inset-bottom))] ${noRoom} ${fills ? '[@media(min-height:600px)]:h-dvh' : ''} print:block print:h-auto print:min-h-0 print:pb-0`}
     >
       <SkipLink />
-      {lateral}
+      {side}
       {header}
       <main
         id="conteudo"
@@ -58,9 +58,9 @@ export function OfficeShell<Value extends string>({
       </main>
       <TabBar
         label={label}
-        items={shown ?? rota.items}
-        value={rota.value}
-        onValueChange={rota.onValueChange}
+        items={shown ?? route.items}
+        value={route.value}
+        onValueChange={route.onValueChange}
         className={twMerge('fixed inset-x-0 bottom-0 z-20 print:hidden', hideBar)}
       />
     </div>

@@ -20,13 +20,13 @@ afterEach(() => {
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const recusa = (detail: string, campo: string) =>
+const recusa = (detail: string, field: string) =>
   json(400, {
-    error: { message: detail, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, detail, campo } },
+    error: { message: detail, code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, detail, campo: field } },
   });
 
 /** Renders support's card with a fake server that answers with `responder`. Returns the sent bodies. */
-function abrir(responder: () => Response) {
+function show(responder: () => Response) {
   const enviados: unknown[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
@@ -38,7 +38,7 @@ function abrir(responder: () => Response) {
   render(
     <DataRoot>
       <RequireSession tipo="suporte">
-        <PasswordCard textos={TEXTOS_DA_SENHA_DO_SUPORTE} />
+        <PasswordCard texts={TEXTOS_DA_SENHA_DO_SUPORTE} />
       </RequireSession>
     </DataRoot>,
   );
@@ -54,7 +54,7 @@ const preencher = async (atual: string, nova: string, confirma: string) => {
 
 // [senha]
 test('nothing is sent before all fields are filled and the new password was typed twice the same', async () => {
-  const enviados = abrir(() => json(200, { result: { data: { message: 'Senha alterada com sucesso!' } } }));
+  const enviados = show(() => json(200, { result: { data: { message: 'Senha alterada com sucesso!' } } }));
   await userEvent.click(screen.getByRole('button', { name: /Alterar senha/ }));
   expect(await screen.findAllByText('Preencha todos os campos')).toHaveLength(3);
   await preencher('a de agora', 'segredo novo', 'segredo velho');
@@ -63,14 +63,14 @@ test('nothing is sent before all fields are filled and the new password was type
 });
 
 test('a wrong present password is said at its field, which gets the focus', async () => {
-  abrir(() => recusa('Senha atual incorreta', 'senha_atual'));
+  show(() => recusa('Senha atual incorreta', 'senha_atual'));
   await preencher('errada', 'segredo novo', 'segredo novo');
   expect(await screen.findByText('Senha atual incorreta')).toBeInTheDocument();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')));
 });
 
 test('the present and the new password are sent, and the fields are empty afterwards', async () => {
-  const enviados = abrir(() => json(200, { result: { data: { message: 'Senha alterada com sucesso!' } } }));
+  const enviados = show(() => json(200, { result: { data: { message: 'Senha alterada com sucesso!' } } }));
   await preencher('a de agora', 'segredo novo', 'segredo novo');
   expect(await screen.findByText('Senha alterada com sucesso!')).toBeInTheDocument();
   expect(enviados).toEqual([{ senha_atual: 'a de agora', nova_senha: 'segredo novo' }]);

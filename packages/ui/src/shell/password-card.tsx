@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 type Props = {
   title?: ReactNode;
   descricao?: ReactNode;
-  textos?: TextosDaSenha;
+  texts?: TextosDaSenha;
   loadingLabel?: string;
   onChanged?: () => void;
   className?: string;

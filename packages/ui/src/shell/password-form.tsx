@@ -11,10 +11,10 @@ import { notify } from '../kit/toaster/notify.ts';
 import { notifyFailure, notifyFailureWithReason } from './failure-notice.ts';
 import { useSession } from './require-session.tsx';
 
-const VAZIA = { senha_atual: '', nova_senha: '', confirma_senha: '' };
+const EMPTY = { senha_atual: '', nova_senha: '', confirma_senha: '' };
 
 type Senhas = { senha_atual: string; nova_senha: string };
-type Retorno = { onSuccess: (resposta: { message: string }) => void; onError: (erro: unknown) => void };
+type Retorno = { onSuccess: (resposta: { message: string }) => void; onError: (error: unknown) => void };
 
 /** The call of the signed-in user's account type, with the input of that call. */
 function useCall() {
@@ -35,12 +35,12 @@ function useCall() {
 /**
  * Changes the user's own password: the current one, and the new one twice [senha]. The account's other sessions end.
  */
-function useChangePassword(textos: TextosDaSenha, onChanged: () => void = () => undefined) {
+function useChangePassword(texts: TextosDaSenha, onChanged: () => void = () => undefined) {
   const utils = trpc.useUtils();
   const { send, pending } = useCall();
   // Support shows the server's reason alone. The others show it after the catalogue's text.
   const tellFailure = useSession().user_type === 'suporte' ? notifyFailure : notifyFailureWithReason;
-  const form = useForm({ defaultValues: VAZIA, resolver: zodResolver(formularioDaSenhaSchema(textos)) });
+  const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(formularioDaSenhaSchema(texts)) });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ senha_atual, nova_senha }) =>
     send(
@@ -48,16 +48,16 @@ function useChangePassword(textos: TextosDaSenha, onChanged: () => void = () => 
       {
         onSuccess: ({ message }) => {
           notify.success(message);
-          form.reset(VAZIA);
+          form.reset(EMPTY);
           // A shop's `senha_inicial` and the sessions of other devices may have changed.
           void utils.sessao.invalidate();
           onChanged();
         },
-        onError: (erro) => {
-          const motivo = refusalReason(erro);
-          if (motivo !== null && errorField(erro) === 'senha_atual')
+        onError: (error) => {
+          const motivo = refusalReason(error);
+          if (motivo !== null && errorField(error) === 'senha_atual')
             form.setError('senha_atual', { message: motivo }, { shouldFocus: true });
-          else tellFailure(FALHAS['senhas.entregador'], erro);
+          else tellFailure(FALHAS['senhas.entregador'], error);
         },
       },
     ),
@@ -107,16 +107,16 @@ export function PasswordFields({ id, atual, nova, confirma, conta, submit, child
 type Props = {
   id?: string;
   /** the texts for missing fields: TEXTOS_DA_SENHA_DO_SUPORTE in support's panel [senha] */
-  textos?: TextosDaSenha;
+  texts?: TextosDaSenha;
   onChanged?: () => void;
   /** the submit button; gets true while the server has not answered */
   children?: (pending: boolean) => ReactNode;
 };
 
 /** Changes the password of the signed-in user. In a card (PasswordCard) or in a dialog of the panel. */
-export function PasswordForm({ id, textos = TEXTOS_DA_SENHA, onChanged, children }: Props) {
+export function PasswordForm({ id, texts = TEXTOS_DA_SENHA, onChanged, children }: Props) {
   const { comercio_nome } = useSession();
-  const { pending, ...fields } = useChangePassword(textos, onChanged);
+  const { pending, ...fields } = useChangePassword(texts, onChanged);
   return (
     <PasswordFields id={id} conta={comercio_nome} {...fields}>
       {children?.(pending)}

@@ -11,8 +11,8 @@ let offset: number | null = null;
  * is old, so it needs its own arrival time.
  * Answers arrive late, never early, so the largest difference is the most exact one.
  */
-export function learnServerTime(agora: string, chegada_em = Date.now()): void {
-  const sample = Date.parse(agora) - chegada_em;
+export function learnServerTime(now: string, chegada_em = Date.now()): void {
+  const sample = Date.parse(now) - chegada_em;
   if (Number.isNaN(sample)) return;
   if (offset === null || sample > offset || sample < offset - JUMP_MS) offset = sample;
 }

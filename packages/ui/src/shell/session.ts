@@ -13,7 +13,7 @@ export interface Sessao {
   comercio_nome: string;
 }
 
-const isUserType = (texto: string | null): texto is UserType => USER_TYPES.some((tipo) => tipo === texto);
+const isUserType = (text: string | null): text is UserType => USER_TYPES.some((tipo) => tipo === text);
 
 function read(key: string): string | null {
   try {
@@ -72,7 +72,7 @@ export function clearStorage(): void {
 }
 
 /** Stores when the courier went online, as an ISO instant; null while offline [sessao]. */
-export const storeTimestampOnline = (instante: string | null): void => write('timestamp_online', instante);
+export const storeTimestampOnline = (instant: string | null): void => write('timestamp_online', instant);
 
 /**
  * Returns the browser's copy of the store's map link [link-da-loja], or '' without one. The server's link updates it

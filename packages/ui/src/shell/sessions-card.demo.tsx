@@ -3,16 +3,16 @@ import type { Demo } from '../kit/demo.ts';
 import { Segmented } from '../kit/segmented/segmented.tsx';
 import { SessionsView } from './sessions-view.tsx';
 
-const agora = Date.parse('2026-11-21T22:41:00Z');
+const now = Date.parse('2026-11-21T22:41:00Z');
 const nada = {
-  falhou: false,
+  failed: false,
   retrying: false,
-  recarregar: () => {},
+  reload: () => {},
   encerrar: () => {},
   encerrando: null,
-  sairDeTodos: () => {},
-  saindo: false,
-  agora,
+  leaveAll: () => {},
+  leaving: false,
+  now,
 };
 
 const sessoes = [
@@ -32,24 +32,24 @@ const sessoes = [
   },
 ];
 const states = {
-  lista: { sessoes },
-  falhou: { sessoes: undefined, falhou: true },
+  list: { sessoes },
+  failed: { sessoes: undefined, failed: true },
   vazia: { sessoes: [] },
-  carregando: { sessoes: undefined },
+  loading: { sessoes: undefined },
 };
 
 /** One state at a time, because a page has only one such card and landmark names must be unique. */
 function States() {
-  const [state, setState] = useState<keyof typeof states>('lista');
+  const [state, setState] = useState<keyof typeof states>('list');
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-4">
       <Segmented
         label="Estado"
         options={[
-          { value: 'lista', label: 'Lista' },
-          { value: 'falhou', label: 'Falhou' },
+          { value: 'list', label: 'Lista' },
+          { value: 'failed', label: 'Falhou' },
           { value: 'vazia', label: 'Vazia' },
-          { value: 'carregando', label: 'Carregando' },
+          { value: 'loading', label: 'Carregando' },
         ]}
         columns={2}
         value={state}

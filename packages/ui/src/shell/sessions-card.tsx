@@ -10,32 +10,32 @@ import { SessionsView } from './sessions-view.tsx';
 /** Loads the account's sessions and ends one, or all including this one. The end of all leads to /, as 'Sair' does. */
 function useSessions() {
   const utils = trpc.useUtils();
-  const lista = trpc.sessao.minhas.useQuery(undefined, { staleTime: 0 });
+  const list = trpc.sessao.minhas.useQuery(undefined, { staleTime: 0 });
   const encerrar = trpc.sessao.encerrar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure(FALHAS['sessao.encerrar'], erro),
+    onError: (error) => notifyFailure(FALHAS['sessao.encerrar'], error),
     onSettled: () => utils.sessao.minhas.invalidate(),
   });
-  const sairDeTodos = trpc.sessao.encerrarTodas.useMutation({
+  const leaveAll = trpc.sessao.encerrarTodas.useMutation({
     onMutate: startLeaving,
     onSuccess: () => {
       clearStorage();
       goTo('/');
     },
-    onError: (erro) => {
+    onError: (error) => {
       stopLeaving();
-      notifyFailure(FALHAS['sessao.encerrarTodas'], erro);
+      notifyFailure(FALHAS['sessao.encerrarTodas'], error);
     },
   });
   return {
-    sessoes: lista.data,
-    falhou: lista.isError,
-    retrying: lista.isFetching,
-    recarregar: () => void lista.refetch(),
+    sessoes: list.data,
+    failed: list.isError,
+    retrying: list.isFetching,
+    reload: () => void list.refetch(),
     encerrar: (id: string) => encerrar.mutate({ id }),
     encerrando: encerrar.isPending ? encerrar.variables.id : null,
-    sairDeTodos: () => sairDeTodos.mutate(),
-    saindo: sairDeTodos.isPending || sairDeTodos.isSuccess,
+    leaveAll: () => leaveAll.mutate(),
+    leaving: leaveAll.isPending || leaveAll.isSuccess,
   };
 }
 
@@ -51,6 +51,6 @@ type Props = {
 /** The settings card with the account's sessions and 'Sair de todos os aparelhos'. Must be below RequireSession. */
 export function SessionsCard(props: Props) {
   const sessions = useSessions();
-  const agora = useServerNow(REDRAW_MS);
-  return <SessionsView {...sessions} {...props} agora={agora} />;
+  const now = useServerNow(REDRAW_MS);
+  return <SessionsView {...sessions} {...props} now={now} />;
 }

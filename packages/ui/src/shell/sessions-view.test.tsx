@@ -6,7 +6,7 @@ import { SessionsView } from './sessions-view.tsx';
 
 afterEach(cleanup);
 
-const AGORA = Date.parse('2026-11-21T22:41:00Z');
+const NOW = Date.parse('2026-11-21T22:41:00Z');
 const SESSOES = [
   {
     id: 'a',
@@ -24,16 +24,16 @@ const SESSOES = [
   },
 ];
 
-function mostrar(props: Partial<Parameters<typeof SessionsView>[0]> = {}) {
-  const actions = { recarregar: vi.fn(), encerrar: vi.fn(), sairDeTodos: vi.fn() };
+function reveal(props: Partial<Parameters<typeof SessionsView>[0]> = {}) {
+  const actions = { reload: vi.fn(), encerrar: vi.fn(), leaveAll: vi.fn() };
   render(
     <SessionsView
       sessoes={SESSOES}
-      falhou={false}
+      failed={false}
       retrying={false}
       encerrando={null}
-      saindo={false}
-      agora={AGORA}
+      leaving={false}
+      now={NOW}
       {...actions}
       {...props}
     />,
@@ -42,11 +42,11 @@ function mostrar(props: Partial<Parameters<typeof SessionsView>[0]> = {}) {
 }
 
 test('the device in hand is named and has no button; the other one ends, and the focus stays on the card', async () => {
-  const { encerrar } = mostrar();
+  const { encerrar } = reveal();
   expect(screen.getAllByText('este aparelho')).toHaveLength(1);
   expect(screen.getByText(/Entrou em 19\/11\/2026 15:20 · último uso há 7 min/)).toBeInTheDocument();
   const botoes = screen.getAllByRole('button', { name: /^Encerrar a sessão/ });
-  expect(botoes.map((botao) => botao.getAttribute('aria-label'))).toEqual([
+  expect(botoes.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Encerrar a sessão: Edge no Windows, desde 19/11/2026 15:20',
   ]);
   await userEvent.click(screen.getByRole('button', { name: /Edge no Windows/ }));
@@ -55,17 +55,17 @@ test('the device in hand is named and has no button; the other one ends, and the
 });
 
 test('leaving all devices is asked first', async () => {
-  const { sairDeTodos } = mostrar();
+  const { leaveAll } = reveal();
   await userEvent.click(screen.getByRole('button', { name: 'Sair de todos os aparelhos' }));
-  expect(sairDeTodos).not.toHaveBeenCalled();
+  expect(leaveAll).not.toHaveBeenCalled();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
   await userEvent.click(screen.getByRole('button', { name: /Sair de todos$|Sair de todosSaindo/ }));
-  expect(sairDeTodos).toHaveBeenCalledOnce();
+  expect(leaveAll).toHaveBeenCalledOnce();
 });
 
 test('a list that cannot be loaded says so and can be asked for again', async () => {
-  const { recarregar } = mostrar({ sessoes: undefined, falhou: true });
+  const { reload } = reveal({ sessoes: undefined, failed: true });
   expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar sessões');
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(recarregar).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -17,13 +17,13 @@ const naMao = /iPhone|iPad|Android/;
 type RowProps = {
   sessao: SessaoListada;
   /** the server's current time in epoch milliseconds */
-  agora: number;
-  onEncerrar: () => void;
+  now: number;
+  onEnd: () => void;
   encerrando: boolean;
 };
 
 /** One session: its device, its start and 'Encerrar'. The session of this device ends by 'Sair' instead. */
-function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, onEncerrar, encerrando }: RowProps) {
+function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, now, onEnd, encerrando }: RowProps) {
   const Icon = naMao.test(aparelho) ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -34,14 +34,14 @@ function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, o
           {atual && <Badge tone="suave">este aparelho</Badge>}
         </p>
         <p className="text-(length:--ui-secondary) text-ink-2">
-          Entrou em {formatDateTime(criada_em)} · {atual ? 'em uso agora' : `último uso ${formatAgo(usada_em, agora)}`}
+          Entrou em {formatDateTime(criada_em)} · {atual ? 'em uso agora' : `último uso ${formatAgo(usada_em, now)}`}
         </p>
       </div>
       {!atual && (
         <Button
           variant="secondary"
           loading={encerrando}
-          onClick={onEncerrar}
+          onClick={onEnd}
           aria-label={`Encerrar a sessão: ${aparelho}, desde ${formatDateTime(criada_em)}`}
         >
           Encerrar
@@ -54,22 +54,22 @@ function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, agora, o
 type Props = {
   /** undefined while loading */
   sessoes: SessaoListada[] | undefined;
-  falhou: boolean;
+  failed: boolean;
   retrying: boolean;
-  recarregar: () => void;
+  reload: () => void;
   encerrar: (id: string) => void;
   /** the session that is being ended */
   encerrando: string | null;
-  sairDeTodos: () => void;
-  saindo: boolean;
+  leaveAll: () => void;
+  leaving: boolean;
   /** the server's current time in epoch milliseconds */
-  agora: number;
+  now: number;
   /** what continues when all sessions end */
   keeps?: string;
   className?: string;
 };
 
-function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: SessaoListada[] }) {
+function List({ sessoes, now, encerrar, encerrando }: Props & { sessoes: SessaoListada[] }) {
   if (sessoes.length === 0) return <EmptyState title="Nenhuma sessão aberta" />;
   return (
     <ul>
@@ -77,8 +77,8 @@ function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: Sess
         <SessionRow
           key={sessao.id}
           sessao={sessao}
-          agora={agora}
-          onEncerrar={() => encerrar(sessao.id)}
+          now={now}
+          onEnd={() => encerrar(sessao.id)}
           encerrando={encerrando === sessao.id}
         />
       ))}
@@ -88,8 +88,8 @@ function Lista({ sessoes, agora, encerrar, encerrando }: Props & { sessoes: Sess
 
 /** SessionsCard without the server calls: list, loading, empty, error, and the question before all sessions end. */
 export function SessionsView(props: Props) {
-  const { sessoes, falhou, retrying, recarregar, encerrar, sairDeTodos, saindo, keeps, className } = props;
-  const [perguntando, setPerguntando] = useState(false);
+  const { sessoes, failed, retrying, reload, encerrar, leaveAll, leaving, keeps, className } = props;
+  const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   function encerrarEficar(id: string) {
@@ -105,17 +105,17 @@ export function SessionsView(props: Props) {
         </h2>
         <p className="text-(length:--ui-secondary) text-ink-2">Onde esta conta está aberta.</p>
       </div>
-      {!sessoes && falhou && <InlineError title={FALHAS['sessao.minhas']} onRetry={recarregar} retrying={retrying} />}
-      {!sessoes && !falhou && (
+      {!sessoes && failed && <InlineError title={FALHAS['sessao.minhas']} onRetry={reload} retrying={retrying} />}
+      {!sessoes && !failed && (
         <Loading>
-          <SkeletonRows linhas={2} />
+          <SkeletonRows rows={2} />
         </Loading>
       )}
-      {sessoes && <Lista {...props} sessoes={sessoes} encerrar={encerrarEficar} />}
+      {sessoes && <List {...props} sessoes={sessoes} encerrar={encerrarEficar} />}
       <Button
         variant="danger-outline"
         icon={LogOut}
-        onClick={() => setPerguntando(true)}
+        onClick={() => setAsking(true)}
         // At 320 px the words need two lines.
         className="max-w-full justify-self-start whitespace-normal"
         data-abre
@@ -123,16 +123,16 @@ export function SessionsView(props: Props) {
         Sair de todos os aparelhos
       </Button>
       <AlertDialog
-        open={perguntando}
-        onOpenChange={setPerguntando}
+        open={asking}
+        onOpenChange={setAsking}
         title="Sair de todos os aparelhos?"
         description={['A conta sai deste aparelho e de todos os outros. Para voltar, entre com a senha.', keeps]
           .filter(Boolean)
           .join(' ')}
         icon={LogOut}
         confirmLabel="Sair de todos"
-        onConfirm={sairDeTodos}
-        loading={saindo}
+        onConfirm={leaveAll}
+        loading={leaving}
         loadingLabel="Saindo..."
       />
     </Card>

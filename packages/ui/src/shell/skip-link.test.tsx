@@ -11,7 +11,7 @@ test('the keyboard meets it before the tabs of a column at the side', async () =
   const items = [{ value: 'inicio', label: 'Início', icon: House }];
   const rota = { items, value: 'inicio', hrefOf: () => '/', onValueChange: () => {} };
   render(
-    <OfficeShell header={<header />} lateral={<button type="button">Aba</button>} rota={rota}>
+    <OfficeShell header={<header />} side={<button type="button">Aba</button>} route={rota}>
       <h1>Início</h1>
     </OfficeShell>,
   );

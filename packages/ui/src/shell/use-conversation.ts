@@ -12,11 +12,11 @@ import { serverNow } from './server-clock.ts';
 type Outgoing = ChatMessage & { id: string; estado: 'enviando' | 'falhou' };
 
 /** Creates a message in the state 'enviando'. */
-export const outgoing = (remetente_tipo: ChatMessage['remetente_tipo'], mensagem: string, agora: number): Outgoing => ({
+export const outgoing = (remetente_tipo: ChatMessage['remetente_tipo'], mensagem: string, now: number): Outgoing => ({
   id: newId(),
   remetente_tipo,
   mensagem,
-  data_envio: new Date(agora).toISOString(),
+  data_envio: new Date(now).toISOString(),
   lida: false,
   estado: 'enviando',
 });
@@ -46,13 +46,13 @@ function useMessages(side: ChatSide, entrega_id: number) {
     options,
   );
   const { data, isPending, isError, refetch } = side.side === 'entregador' ? courier : shop;
-  const outro = side.side === 'entregador' ? courier.data?.comercio : shop.data?.entregador?.nome;
+  const other = side.side === 'entregador' ? courier.data?.comercio : shop.data?.entregador?.nome;
   return {
     data,
     isPending,
     isError,
     refetch,
-    outro,
+    outro: other,
     entregador: shop.data?.entregador ?? null,
     entrega: shop.data?.entrega ?? null,
   };
@@ -94,9 +94,9 @@ export function useConversation(side: ChatSide, entrega_id: number) {
       await send({ entrega_id, mensagem, id });
       await messages.refetch();
       setOutbox((before) => before.filter((item) => item.id !== id));
-    } catch (erro) {
+    } catch (error) {
       mark(id, 'falhou');
-      notifyFailure(FALHAS['chat.enviarDoEntregador'], erro);
+      notifyFailure(FALHAS['chat.enviarDoEntregador'], error);
     }
   };
 
@@ -104,9 +104,9 @@ export function useConversation(side: ChatSide, entrega_id: number) {
     ...messages,
     mensagens: mergeOutbox(data?.mensagens ?? [], outbox),
     status: data?.status ?? null,
-    aberto: data?.aberto ?? true,
-    enviar: (texto: string) => {
-      const mensagem = outgoing(side.side, texto, serverNow());
+    open: data?.aberto ?? true,
+    enviar: (text: string) => {
+      const mensagem = outgoing(side.side, text, serverNow());
       setOutbox((before) => [...before, mensagem]);
       void deliver(mensagem);
     },

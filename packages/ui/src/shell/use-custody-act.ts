@@ -19,9 +19,9 @@ export function useCustodyAct(falha: string, onDone?: () => void) {
         notify.success(message);
         onDone?.();
       },
-      onError: (erro: unknown) => notifyFailure(falha, erro),
-      onSettled: async (_answer: unknown, erro: unknown) => {
-        guard.end(!erro);
+      onError: (error: unknown) => notifyFailure(falha, error),
+      onSettled: async (_answer: unknown, error: unknown) => {
+        guard.end(!error);
         await Promise.all([utils.custodia.invalidate(), utils.entregas.invalidate()]);
       },
     },

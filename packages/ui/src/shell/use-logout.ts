@@ -11,11 +11,11 @@ import { clearStorage } from './session.ts';
 export function useLogout() {
   const sair = trpc.sessao.sair.useMutation({
     onMutate: startLeaving,
-    onSettled: (_data, erro) => {
+    onSettled: (_data, error) => {
       clearStorage();
-      if (unanswered(erro)) leaveLater();
+      if (unanswered(error)) leaveLater();
       location.assign('/');
     },
   });
-  return { sair: () => sair.mutate(), saindo: sair.isPending || sair.isSuccess };
+  return { sair: () => sair.mutate(), leaving: sair.isPending || sair.isSuccess };
 }

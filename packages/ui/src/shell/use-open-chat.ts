@@ -22,15 +22,15 @@ type Aberto = { entrega_id: number; nao_lidas: number; endereco: string | undefi
 
 /** The state of the open chat and of its picker, the same for courier and shop. */
 export function useOpenChat(chats: readonly Chat[]) {
-  const [aberto, setAberto] = useState<Aberto | null>(null);
-  const [escolhendo, setEscolhendo] = useState(false);
-  const [usado, setUsado] = useState(false);
+  const [open, setOpen] = useState<Aberto | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const [used, setUsed] = useState(false);
   const naoLidas = chats.filter(({ mensagens_nao_lidas }) => mensagens_nao_lidas > 0);
-  const abrir = (solicitacao_id: number) => {
+  const show = (solicitacao_id: number) => {
     const chat = chatOf(chats, solicitacao_id);
-    setUsado(true);
-    setEscolhendo(false);
-    setAberto({
+    setUsed(true);
+    setChoosing(false);
+    setOpen({
       entrega_id: chat?.entrega_id ?? solicitacao_id,
       nao_lidas: chat?.mensagens_nao_lidas ?? 0,
       endereco: chat && subjectOf(chat),
@@ -40,20 +40,20 @@ export function useOpenChat(chats: readonly Chat[]) {
     /** number of conversations with unread messages, for the red badge */
     nao_lidas: naoLidas.length,
     /** true when a conversation that is not open has unread messages */
-    soam: naoLidas.some(({ entrega_id }) => entrega_id !== aberto?.entrega_id),
+    soam: naoLidas.some(({ entrega_id }) => entrega_id !== open?.entrega_id),
     /** whether a chat was opened since the page loaded */
-    usado,
-    aberto,
-    abrir,
-    fechar: () => setAberto(null),
-    escolhendo,
-    setEscolhendo,
+    used,
+    open,
+    show,
+    close: () => setOpen(null),
+    choosing,
+    setChoosing,
     /** opens the chat of the only open delivery, or the picker of several */
-    conversar: () => {
-      const [unico, outro] = chats;
-      setUsado(true);
-      if (unico && !outro) abrir(unico.entrega_id);
-      else setEscolhendo(true);
+    openChat: () => {
+      const [unico, other] = chats;
+      setUsed(true);
+      if (unico && !other) show(unico.entrega_id);
+      else setChoosing(true);
     },
   };
 }

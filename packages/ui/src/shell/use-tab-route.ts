@@ -46,15 +46,15 @@ export interface TabRoute<Value extends string> {
  * `waiting` is the number of open tasks. The title starts with this number, for users who look at another browser tab.
  */
 export function useTabRoute<Value extends string>(
-  abas: readonly TabItem<Value>[],
+  tabs: readonly TabItem<Value>[],
   title: string,
   waiting = 0,
 ): TabRoute<Value> {
   const [path, navigate] = useLocation();
-  const first = abas[0];
+  const first = tabs[0];
   if (!first) throw new Error('a panel has at least one tab');
   const wanted = path.split('/')[1] ?? '';
-  const found = abas.find(({ value }) => value === wanted);
+  const found = tabs.find(({ value }) => value === wanted);
   const active = found ?? first;
   const pathOf = (value: Value) => (value === first.value ? '/' : `/${value}`);
   const hrefOf = (value: Value) => hrefBelowBase(pathOf(value));
@@ -70,7 +70,7 @@ export function useTabRoute<Value extends string>(
 
   return {
     value: active.value,
-    items: abas.map((aba) => ({ ...aba, href: hrefOf(aba.value) })),
+    items: tabs.map((tab) => ({ ...tab, href: hrefOf(tab.value) })),
     hrefOf,
     onValueChange: (value) => {
       navigate(pathOf(value));

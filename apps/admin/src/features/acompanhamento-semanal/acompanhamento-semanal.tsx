@@ -6,7 +6,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowDownWideNarrow, Banknote } from 'lucide-react';
@@ -14,14 +14,14 @@ import { Link } from 'wouter';
 import { Pagina } from '../casca/pagina.tsx';
 import { segundaDe } from '../entregadores/ficha.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
 import { Graficos } from './graficos.tsx';
 import { CartaoDoComercio, CartaoDoEntregador, ListaDeCartoes } from './lista-de-cartoes.tsx';
 import { celulasDoAcompanhamento } from './semana.ts';
 import { useAcompanhamento } from './use-acompanhamento.ts';
 
-const RELOGIO_MS = 60_000;
-const ORDENS = [
+const CLOCK_MS = 60_000;
+const ORDERS = [
   { value: 'valor', label: 'Maior valor' },
   { value: 'entregas', label: 'Mais entregas' },
   { value: 'nome', label: 'Nome' },
@@ -31,59 +31,57 @@ type Acompanhamento = ReturnType<typeof useAcompanhamento>;
 
 type Props = { acompanhamento: Acompanhamento };
 
-function Filtros({ acompanhamento }: Props) {
-  const { side, mudarLado, busca, mudarBusca, ordem, mudarOrdem, escolhida } = acompanhamento;
-  const quantos = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
+function Filters({ acompanhamento }: Props) {
+  const { side, changeSide, busca, changeSearch, ordem, changeOrder, chosen } = acompanhamento;
+  const count = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Segmented
         label="Mostrar"
         size="sm"
         options={[
-          { value: 'entregadores', label: `Entregadores${quantos(escolhida?.entregadores)}` },
-          { value: 'comercios', label: `Comércios${quantos(escolhida?.comercios)}` },
+          { value: 'entregadores', label: `Entregadores${count(chosen?.entregadores)}` },
+          { value: 'comercios', label: `Comércios${count(chosen?.comercios)}` },
         ]}
         value={side}
-        onValueChange={mudarLado}
+        onValueChange={changeSide}
         className="w-full sm:mr-auto sm:w-[280px]"
       />
-      <TableSearch search={busca} placeholder="Buscar por nome" onChange={mudarBusca} />
+      <TableSearch search={busca} placeholder="Buscar por nome" onChange={changeSearch} />
       <Select
         aria-label="Ordem"
         size="sm"
         icon={ArrowDownWideNarrow}
-        options={ORDENS}
+        options={ORDERS}
         value={ordem}
-        onChange={(event) => mudarOrdem(event.target.value)}
+        onChange={(event) => changeOrder(event.target.value)}
         className="w-full sm:w-44"
       />
     </div>
   );
 }
 
-function Semana({ acompanhamento, agora }: Props & { agora: number }) {
-  const { escolhida, semanas = [], side, busca, entregadores, comercios } = acompanhamento;
-  if (!escolhida) {
-    const { title, texto, ...resto } = vazioDoRelatorio(acompanhamento, {
+function Semana({ acompanhamento, now }: Props & { now: number }) {
+  const { chosen, semanas = [], side, busca, entregadores, comercios } = acompanhamento;
+  if (!chosen) {
+    const { title, text, ...rest } = emptyRelatorio(acompanhamento, {
       title: 'Nenhuma entrega ainda',
-      texto: 'As semanas aparecem com a primeira entrega.',
+      text: 'As semanas aparecem com a primeira entrega.',
     });
     return (
       <Card>
-        <EmptyState title={title} texto={texto}>
-          {'action' in resto && resto.action}
+        <EmptyState title={title} text={text}>
+          {'action' in rest && rest.action}
         </EmptyState>
       </Card>
     );
   }
-  const anterior = semanas[semanas.indexOf(escolhida) + 1];
+  const previous = semanas[semanas.indexOf(chosen) + 1];
   return (
     <>
-      <SummaryStrip
-        cells={celulasDoAcompanhamento(escolhida, anterior, escolhida.semana_inicio === segundaDe(agora))}
-      />
-      <Graficos semanas={semanas} escolhida={escolhida} />
-      <Filtros acompanhamento={acompanhamento} />
+      <SummaryStrip cells={celulasDoAcompanhamento(chosen, previous, chosen.semana_inicio === segundaDe(now))} />
+      <Graficos semanas={semanas} chosen={chosen} />
+      <Filters acompanhamento={acompanhamento} />
       {side === 'entregadores' ? (
         <ListaDeCartoes
           key="entregadores"
@@ -110,17 +108,17 @@ function Semana({ acompanhamento, agora }: Props & { agora: number }) {
 /** One week: totals, charts, a card for each courier and each shop [relatorios]. */
 export function AcompanhamentoSemanal() {
   const acompanhamento = useAcompanhamento();
-  const { semanas, escolhida, escolher, side, table } = acompanhamento;
-  const agora = useServerNow(RELOGIO_MS);
+  const { semanas, chosen, choose, side, table } = acompanhamento;
+  const now = useServerNow(CLOCK_MS);
   return (
     <Pagina
       title="Acompanhamento Semanal"
       nota={
-        escolhida && (
+        chosen && (
           <>
-            {weekNote(escolhida.semana_inicio, agora)}
+            {weekNote(chosen.semana_inicio, now)}
             <Link
-              href={`/fechamento-da-semana?semana=${escolhida.semana_inicio}`}
+              href={`/fechamento-da-semana?semana=${chosen.semana_inicio}`}
               className={buttonClass({ variant: 'link', size: 'sm', className: 'ml-2' })}
             >
               <Banknote aria-hidden="true" className={buttonIcon.sm} />
@@ -131,19 +129,19 @@ export function AcompanhamentoSemanal() {
       }
       actions={
         <>
-          {escolhida && semanas && (
+          {chosen && semanas && (
             <WeekPicker
               semanas={semanas}
-              semana_inicio={escolhida.semana_inicio}
-              onChange={escolher}
+              semana_inicio={chosen.semana_inicio}
+              onChange={choose}
               className="max-md:order-last"
             />
           )}
-          <Exportar nome={`acompanhamento-${side}-${escolhida?.semana_inicio ?? 'vazio'}`} table={table} />
+          <Exportar nome={`acompanhamento-${side}-${chosen?.semana_inicio ?? 'vazio'}`} table={table} />
         </>
       }
     >
-      {semanas ? <Semana acompanhamento={acompanhamento} agora={agora} /> : <LoadingCard />}
+      {semanas ? <Semana acompanhamento={acompanhamento} now={now} /> : <LoadingCard />}
     </Pagina>
   );
 }

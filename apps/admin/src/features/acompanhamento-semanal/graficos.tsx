@@ -21,17 +21,17 @@ function Grafico({ title, nota, children }: { title: string; nota: string; child
   );
 }
 
-type Props = { semanas: readonly RelatorioSemanal[]; escolhida: RelatorioSemanal };
+type Props = { semanas: readonly RelatorioSemanal[]; chosen: RelatorioSemanal };
 
 /** Two charts: deliveries per week, and the largest shops of the chosen week. Both also print their figures as text. */
-export function Graficos({ semanas, escolhida }: Props) {
-  const { total, maiores } = maioresComercios(escolhida);
-  const barras = colunasDeSemanas(semanas, escolhida.semana_inicio);
-  const maior = barras.length > 1 ? barras.reduce((a, b) => (b.valor > a.valor ? b : a)) : undefined;
+export function Graficos({ semanas, chosen }: Props) {
+  const { total, maiores } = maioresComercios(chosen);
+  const bars = colunasDeSemanas(semanas, chosen.semana_inicio);
+  const maior = bars.length > 1 ? bars.reduce((a, b) => (b.valor > a.valor ? b : a)) : undefined;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
       <Grafico title="Entregas por semana" nota={maior ? `maior: semana de ${maior.label}` : ''}>
-        <Bars barras={barras} title="Entregas por semana" height={112} className="mt-auto" />
+        <Bars bars={bars} title="Entregas por semana" height={112} className="mt-auto" />
       </Grafico>
       <Grafico
         title="Valor por comércio"

@@ -83,26 +83,26 @@ type Props<Cartao> = {
 
 /** The cards in three columns, in two or one on narrower screens. */
 export function ListaDeCartoes<Cartao>({ label, cartoes, busca, chave, desenhar }: Props<Cartao>) {
-  const [quantos, setQuantos] = useState(POR_VEZ);
+  const [count, setCount] = useState(POR_VEZ);
   if (cartoes.length === 0) {
     const title = busca === '' ? 'Nenhuma entrega nesta semana' : `Nada encontrado para “${busca}”`;
     return (
       <Card>
-        <EmptyState title={title} texto={busca === '' ? 'Escolha outra semana acima.' : 'Confira a busca.'} />
+        <EmptyState title={title} text={busca === '' ? 'Escolha outra semana acima.' : 'Confira a busca.'} />
       </Card>
     );
   }
   return (
     <>
       <ul aria-label={label} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {cartoes.slice(0, quantos).map((cartao) => (
+        {cartoes.slice(0, count).map((cartao) => (
           <li key={chave(cartao)} className="min-w-0">
             {desenhar(cartao)}
           </li>
         ))}
       </ul>
-      {cartoes.length > quantos && (
-        <Button variant="secondary" onClick={() => setQuantos(quantos + POR_VEZ)} className="justify-self-center">
+      {cartoes.length > count && (
+        <Button variant="secondary" onClick={() => setCount(count + POR_VEZ)} className="justify-self-center">
           Mostrar mais
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartoes, celulasDoAcompanhamento, colunasDeSemanas, comparacao, maioresComercios } from './semana.ts';
 
-const soma = (total_entregas: number, total_valor: number) => ({
+const sum = (total_entregas: number, total_valor: number) => ({
   comercio_id: 1,
   nome: '',
   total_entregas,
@@ -9,7 +9,7 @@ const soma = (total_entregas: number, total_valor: number) => ({
   total_valor,
   entregadores: ['Ana'],
 });
-const comercios = { Café: soma(9, 20), Pizzaria: soma(4, 80), Açaí: soma(4, 20) };
+const comercios = { Café: sum(9, 20), Pizzaria: sum(4, 80), Açaí: sum(4, 20) };
 
 const semana = (semana_inicio: string, entregas: number) => ({
   semana: semana_inicio,
@@ -27,7 +27,7 @@ test('cards are searched without accents and ordered by value, deliveries or nam
 });
 
 test('a card is who its id says, under the key that tells namesakes apart', () => {
-  const mapa = { 'João Silva @joao': { ...soma(1, 5), comercio_id: 7, nome: 'João Silva' } };
+  const mapa = { 'João Silva @joao': { ...sum(1, 5), comercio_id: 7, nome: 'João Silva' } };
   expect(cartoes(mapa, '', 'nome')).toMatchObject([{ comercio_id: 7, nome: 'João Silva @joao' }]);
 });
 
@@ -53,7 +53,7 @@ test('the chosen week stands among the seven up to it, oldest first', () => {
     '2026-10-05',
     '2026-09-28',
   ];
-  const semanas = dias.map((dia, indice) => semana(dia, indice));
+  const semanas = dias.map((dia, index) => semana(dia, index));
   const recente = colunasDeSemanas(semanas, '2026-11-09');
   expect(recente.map(({ label }) => label)).toEqual(['05/10', '12/10', '19/10', '26/10', '02/11', '09/11', '16/11']);
   expect(recente.find(({ highlight }) => highlight)?.label).toBe('09/11');

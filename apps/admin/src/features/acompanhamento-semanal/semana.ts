@@ -8,9 +8,9 @@ import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.
 import { ESPERA, participacoes } from '../relatorios/numeros.tsx';
 
 /** Returns '8% a mais que a anterior', or undefined without a week before. */
-export function comparacao(agora: number, antes: number | undefined): string | undefined {
-  if (!antes) return undefined;
-  const diferenca = Math.round(((agora - antes) / antes) * 100);
+export function comparacao(now: number, before: number | undefined): string | undefined {
+  if (!before) return undefined;
+  const diferenca = Math.round(((now - before) / before) * 100);
   if (diferenca === 0) return 'igual à anterior';
   return `${Math.abs(diferenca)}% a ${diferenca > 0 ? 'mais' : 'menos'} que a anterior`;
 }
@@ -18,7 +18,7 @@ export function comparacao(agora: number, antes: number | undefined): string | u
 /** Returns the cells of the summary: value − fee = amount to pay. A running week is not compared with a whole one. */
 export function celulasDoAcompanhamento(
   semana: RelatorioSemanal | undefined,
-  anterior: RelatorioSemanal | undefined,
+  previous: RelatorioSemanal | undefined,
   emAndamento: boolean,
 ): SummaryCell[] {
   const geral = semana?.total_geral;
@@ -27,7 +27,7 @@ export function celulasDoAcompanhamento(
     {
       label: 'Entregas',
       valor: geral ? formatInteger(geral.entregas) : ESPERA,
-      nota: geral && (emAndamento ? 'semana em andamento' : comparacao(geral.entregas, anterior?.total_geral.entregas)),
+      nota: geral && (emAndamento ? 'semana em andamento' : comparacao(geral.entregas, previous?.total_geral.entregas)),
     },
     { label: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
     { label: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
@@ -42,29 +42,29 @@ export function celulasDoAcompanhamento(
 
 export type CartaoDeEntregador = { nome: string } & RelatorioSemanal['entregadores'][string];
 export type CartaoDeComercio = { nome: string } & RelatorioSemanal['comercios'][string];
-export type Ordem = 'valor' | 'entregas' | 'nome';
+export type Order = 'valor' | 'entregas' | 'nome';
 
-type Ordenavel = { nome: string; total_valor: number; total_entregas: number };
+type Sortable = { nome: string; total_valor: number; total_entregas: number };
 
-const porNome = (a: Ordenavel, b: Ordenavel) => a.nome.localeCompare(b.nome, LOCALE);
-const ordens: Record<Ordem, (a: Ordenavel, b: Ordenavel) => number> = {
-  valor: (a, b) => b.total_valor - a.total_valor || porNome(a, b),
-  entregas: (a, b) => b.total_entregas - a.total_entregas || porNome(a, b),
-  nome: porNome,
+const byName = (a: Sortable, b: Sortable) => a.nome.localeCompare(b.nome, LOCALE);
+const orders: Record<Order, (a: Sortable, b: Sortable) => number> = {
+  valor: (a, b) => b.total_valor - a.total_valor || byName(a, b),
+  entregas: (a, b) => b.total_entregas - a.total_entregas || byName(a, b),
+  nome: byName,
 };
 
 /** Returns a map of the weekly report as cards, filtered by the search and sorted. */
-export function cartoes<Soma extends Omit<Ordenavel, 'nome'>>(
+export function cartoes<Soma extends Omit<Sortable, 'nome'>>(
   mapa: Readonly<Record<string, Soma>>,
-  busca: string,
-  ordem: Ordem,
+  search: string,
+  ordem: Order,
 ): ({ nome: string } & Soma)[] {
   return (
     Object.entries(mapa)
       // The key is unique, but the name inside the value is not.
-      .map(([nome, soma]) => ({ ...soma, nome }))
-      .filter(({ nome }) => matches(nome satisfies CellValue, busca))
-      .sort(ordens[ordem])
+      .map(([nome, sum]) => ({ ...sum, nome }))
+      .filter(({ nome }) => matches(nome satisfies CellValue, search))
+      .sort(orders[ordem])
   );
 }
 
@@ -73,11 +73,11 @@ const NO_GRAFICO = 5;
 
 /** Returns the shops with the highest value of the week, each with its share of the week's value in percent. */
 export function maioresComercios({ comercios }: Pick<RelatorioSemanal, 'comercios'>) {
-  const todos = cartoes(comercios, '', 'valor');
-  const partes = participacoes(todos.map(({ total_valor }) => toCents(total_valor)));
+  const all = cartoes(comercios, '', 'valor');
+  const parts = participacoes(all.map(({ total_valor }) => toCents(total_valor)));
   return {
-    total: todos.length,
-    maiores: todos.slice(0, NO_GRAFICO).map((c, indice) => ({ ...c, participacao: partes[indice] ?? 0 })),
+    total: all.length,
+    maiores: all.slice(0, NO_GRAFICO).map((c, index) => ({ ...c, participacao: parts[index] ?? 0 })),
   };
 }
 
@@ -89,13 +89,13 @@ const SEMANAS_NO_GRAFICO = 7;
  * they show the seven weeks from the chosen one on. The chosen week is highlighted.
  */
 export function colunasDeSemanas(semanas: readonly RelatorioSemanal[], semana_inicio: string) {
-  const indice = Math.max(
+  const index = Math.max(
     0,
     semanas.findIndex((semana) => semana.semana_inicio === semana_inicio),
   );
-  const ate = Math.min(semanas.length, Math.max(indice + 1, SEMANAS_NO_GRAFICO));
+  const until = Math.min(semanas.length, Math.max(index + 1, SEMANAS_NO_GRAFICO));
   return semanas
-    .slice(Math.max(0, ate - SEMANAS_NO_GRAFICO), ate)
+    .slice(Math.max(0, until - SEMANAS_NO_GRAFICO), until)
     .reverse()
     .map((semana) => ({
       label: formatDayMonth(semana.semana_inicio),

@@ -5,11 +5,11 @@ import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
 import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
 import { useSemanas } from '../relatorios/use-relatorio.tsx';
-import { type CartaoDeComercio, type CartaoDeEntregador, cartoes, type Ordem } from './semana.ts';
+import { type CartaoDeComercio, type CartaoDeEntregador, cartoes, type Order } from './semana.ts';
 
 /** The columns of the couriers' export. They match the cards. */
 const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
-  { id: 'entregador', title: 'Entregador', campos: ['entregador_id', 'nome'], valor: ({ nome }) => nome },
+  { id: 'entregador', title: 'Entregador', fields: ['entregador_id', 'nome'], value: ({ nome }) => nome },
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'total_valor'),
@@ -18,51 +18,51 @@ const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
   {
     id: 'comercios',
     title: 'Comércios',
-    campos: ['comercios'],
-    valor: ({ comercios }) => comercios.length,
-    planilha: ({ comercios }) => comercios,
+    fields: ['comercios'],
+    value: ({ comercios }) => comercios.length,
+    sheetValue: ({ comercios }) => comercios,
   },
 ];
 
 /** The columns of the shops' export. They match the cards. */
 const colunasDosComercios: readonly Column<CartaoDeComercio>[] = [
-  { id: 'comercio', title: 'Comércio', campos: ['comercio_id', 'nome'], valor: ({ nome }) => nome },
+  { id: 'comercio', title: 'Comércio', fields: ['comercio_id', 'nome'], value: ({ nome }) => nome },
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'total_valor'),
   {
     id: 'entregadores',
     title: 'Entregadores',
-    campos: ['entregadores'],
-    valor: ({ entregadores }) => entregadores.length,
-    planilha: ({ entregadores }) => entregadores,
+    fields: ['entregadores'],
+    value: ({ entregadores }) => entregadores.length,
+    sheetValue: ({ entregadores }) => entregadores,
   },
 ];
 
-export type Lado = 'entregadores' | 'comercios';
+export type Side = 'entregadores' | 'comercios';
 
-const ORDENS: readonly Ordem[] = ['valor', 'entregas', 'nome'];
+const ORDERS: readonly Order[] = ['valor', 'entregas', 'nome'];
 
 /** Returns the chosen week and its cards. The address contains the week, side, search and order. */
 export function useAcompanhamento() {
   const semanas = useSemanas();
-  const { escolhida } = semanas;
+  const { chosen } = semanas;
   const [params, change] = useAddress();
-  const side: Lado = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
-  const busca = params.get('busca') ?? '';
-  const ordem = ORDENS.find((valor) => valor === params.get('ordem')) ?? 'valor';
-  const entregadores = useMemo(() => cartoes(escolhida?.entregadores ?? {}, busca, ordem), [escolhida, busca, ordem]);
-  const comercios = useMemo(() => cartoes(escolhida?.comercios ?? {}, busca, ordem), [escolhida, busca, ordem]);
+  const side: Side = params.get('lado') === 'comercios' ? 'comercios' : 'entregadores';
+  const search = params.get('busca') ?? '';
+  const ordem = ORDERS.find((valor) => valor === params.get('ordem')) ?? 'valor';
+  const entregadores = useMemo(() => cartoes(chosen?.entregadores ?? {}, search, ordem), [chosen, search, ordem]);
+  const comercios = useMemo(() => cartoes(chosen?.comercios ?? {}, search, ordem), [chosen, search, ordem]);
   return {
     ...semanas,
     side,
-    busca,
+    busca: search,
     ordem,
     entregadores,
     comercios,
-    mudarLado: (novo: Lado) => change({ lado: novo === 'entregadores' ? null : novo }),
-    mudarBusca: (texto: string) => change({ busca: texto === '' ? null : texto }),
-    mudarOrdem: (nova: string) => change({ ordem: nova === 'valor' ? null : nova }),
+    changeSide: (novo: Side) => change({ lado: novo === 'entregadores' ? null : novo }),
+    changeSearch: (text: string) => change({ busca: text === '' ? null : text }),
+    changeOrder: (nova: string) => change({ ordem: nova === 'valor' ? null : nova }),
     table: () =>
       side === 'entregadores'
         ? shownTable(colunasDosEntregadores, entregadores)

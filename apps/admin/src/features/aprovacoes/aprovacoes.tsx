@@ -10,11 +10,11 @@ import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Eye, UserCheck } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
 import { CadastroDialog, estadoDoCadastro } from './cadastro-dialog.tsx';
 import { DecidirDialog } from './decidir-dialog.tsx';
-import { Escolhendo, Marcar, MarcarTodos, useEscolha } from './escolha.tsx';
+import { Escolhendo, Marcar, MarcarTodos, useChoice } from './escolha.tsx';
 import { useCadastros, useDecidir } from './use-aprovacoes.ts';
 
 /** The columns of the registrations. The rows keep the server's order (oldest first) until a click on a heading. */
@@ -23,9 +23,9 @@ const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
     id: 'escolha',
     title: 'Escolher',
     pinned: true,
-    busca: false,
+    searchable: false,
     sortable: false,
-    valor: () => '',
+    value: () => '',
     cell: (cadastro) => <Marcar cadastro={cadastro} />,
     className: 'w-12',
   },
@@ -33,49 +33,49 @@ const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
     id: 'nome',
     title: 'Nome',
     pinned: true,
-    valor: ({ nome_completo }) => nome_completo,
+    value: ({ nome_completo }) => nome_completo,
     cell: ({ nome_completo }) => <Entregador entregador_id={null} nome={nome_completo} />,
   },
   colunaDoUsuario,
   colunaDoTelefone,
-  { id: 'bairro', title: 'Bairro', valor: ({ bairro }) => bairro },
+  { id: 'bairro', title: 'Bairro', value: ({ bairro }) => bairro },
   {
     id: 'cadastro',
     title: 'Cadastro',
-    busca: false,
-    valor: ({ data_cadastro }) => data_cadastro,
+    searchable: false,
+    value: ({ data_cadastro }) => data_cadastro,
     cell: ({ data_cadastro }) => <span className="tabular-nums">{formatDateTime(data_cadastro)}</span>,
   },
   {
     id: 'recusa',
     title: 'Recusa',
-    busca: false,
+    searchable: false,
     sortable: false,
-    valor: ({ recusa_motivo }) => recusa_motivo ?? '',
+    value: ({ recusa_motivo }) => recusa_motivo ?? '',
     cell: ({ recusa_motivo }) => <span className="wrap-anywhere text-ink-2">{recusa_motivo ?? '–'}</span>,
   },
 ];
 
-type Lista = NonNullable<ReturnType<typeof useCadastros>['lista']>;
+type List = NonNullable<ReturnType<typeof useCadastros>['list']>;
 
 /** Returns the line under the title: the number of waiting registrations, a cut list, and a switched-off approval. */
-function notaDe({ exige, pendentes, cadastros }: Lista): string {
+function notaDe({ exige, pendentes, cadastros }: List): string {
   const total = countOf(pendentes, 'cadastro espera', 'cadastros esperam');
   const corte = cadastros.length === CADASTROS_NA_LISTA ? ` · a lista mostra ${CADASTROS_NA_LISTA}` : '';
   return exige ? `${total}${corte}` : `${total}${corte} · novos cadastros entram sem aprovação`;
 }
 
-type AcoesProps = { cadastro: CadastroEmAprovacao; onVer: () => void; onAprovar: () => void };
+type AcoesProps = { cadastro: CadastroEmAprovacao; onView: () => void; onApprove: () => void };
 
-function Acoes({ cadastro, onVer, onAprovar }: AcoesProps) {
+function Acoes({ cadastro, onView, onApprove }: AcoesProps) {
   const nome = <span className="sr-only"> {cadastro.nome_completo}</span>;
   return (
     <span className="inline-flex gap-1 max-sm:-mr-2 max-sm:flex-col">
-      <Button variant="ghost" size="sm" icon={Eye} onClick={onVer}>
+      <Button variant="ghost" size="sm" icon={Eye} onClick={onView}>
         Ver{nome}
       </Button>
       {cadastro.aprovacao === 'pendente' && (
-        <Button variant="ghost" size="sm" icon={UserCheck} onClick={onAprovar}>
+        <Button variant="ghost" size="sm" icon={UserCheck} onClick={onApprove}>
           Aprovar{nome}
         </Button>
       )}
@@ -83,27 +83,27 @@ function Acoes({ cadastro, onVer, onAprovar }: AcoesProps) {
   );
 }
 
-const VAZIO = {
-  pendente: { title: 'Nenhum cadastro espera aprovação', texto: 'Quem se cadastra em /cadastro aparece aqui.' },
+const EMPTY = {
+  pendente: { title: 'Nenhum cadastro espera aprovação', text: 'Quem se cadastra em /cadastro aparece aqui.' },
   recusada: { title: 'Nenhum cadastro recusado' },
 };
 
 /** The registrations that wait for an approval, oldest first, and the refused ones [aprovacao]. */
 export function Aprovacoes() {
-  const { aprovacao, lista, escolher, falhou, tentar } = useCadastros();
-  const visto = useDialogo<CadastroEmAprovacao>();
-  const decisao = useDecidir(visto.fechar);
-  const escolha = useEscolha(lista?.cadastros ?? []);
-  const quantos = escolha.escolhidos.length;
+  const { aprovacao, list, choose, failed, retry } = useCadastros();
+  const viewed = useDialogState<CadastroEmAprovacao>();
+  const decisao = useDecidir(viewed.close);
+  const choice = useChoice(list?.cadastros ?? []);
+  const count = choice.chosen.length;
   const table = useDataTable({
     columns: colunasDeCadastros,
-    data: lista?.cadastros,
+    data: list?.cadastros,
     rowId: ({ id }) => id,
-    error: falhou ? { title: FALHAS['aprovacao.listar'], onRetry: tentar } : undefined,
+    error: failed ? { title: FALHAS['aprovacao.listar'], onRetry: retry } : undefined,
   });
   return (
-    <Escolhendo value={escolha}>
-      <Pagina title="Aprovações" nota={lista && notaDe(lista)}>
+    <Escolhendo value={choice}>
+      <Pagina title="Aprovações" nota={list && notaDe(list)}>
         <DataTable
           table={table}
           title="Cadastros"
@@ -113,16 +113,16 @@ export function Aprovacoes() {
               <FilterChips
                 label="Situação do cadastro"
                 value={aprovacao}
-                onValueChange={escolher}
+                onValueChange={choose}
                 chips={[
-                  { value: 'pendente', label: 'Esperam', count: lista?.pendentes },
-                  { value: 'recusada', label: 'Recusados', count: lista?.recusados },
+                  { value: 'pendente', label: 'Esperam', count: list?.pendentes },
+                  { value: 'recusada', label: 'Recusados', count: list?.recusados },
                 ]}
               />
-              {escolha.escolhiveis.length > 1 && <MarcarTodos escolha={escolha} />}
-              {quantos > 0 && (
-                <Button size="sm" icon={UserCheck} onClick={() => decisao.aprovarTodos(escolha.escolhidos)}>
-                  Aprovar {countOf(quantos, 'escolhido', 'escolhidos')}
+              {choice.escolhiveis.length > 1 && <MarcarTodos choice={choice} />}
+              {count > 0 && (
+                <Button size="sm" icon={UserCheck} onClick={() => decisao.aprovarTodos(choice.chosen)}>
+                  Aprovar {countOf(count, 'escolhido', 'escolhidos')}
                 </Button>
               )}
             </>
@@ -130,8 +130,8 @@ export function Aprovacoes() {
           actions={(cadastro) => (
             <Acoes
               cadastro={cadastro}
-              onVer={() => visto.abrir(cadastro)}
-              onAprovar={() => decisao.aprovar(cadastro)}
+              onView={() => viewed.show(cadastro)}
+              onApprove={() => decisao.aprovar(cadastro)}
             />
           )}
           phoneRow={(cadastro) => (
@@ -146,16 +146,16 @@ export function Aprovacoes() {
             </span>
           )}
           actionsTitle="Ações"
-          empty={VAZIO[aprovacao]}
+          empty={EMPTY[aprovacao]}
         />
-        {visto.alvo && (
+        {viewed.target && (
           <CadastroDialog
-            key={visto.alvo.id}
-            cadastro={visto.alvo}
-            open={visto.aberto}
-            onFechar={visto.fechar}
-            onAprovar={decisao.aprovar}
-            onRecusar={decisao.recusar}
+            key={viewed.target.id}
+            cadastro={viewed.target}
+            open={viewed.open}
+            onClose={viewed.close}
+            onApprove={decisao.aprovar}
+            onRefuse={decisao.recusar}
           />
         )}
         <DecidirDialog decisao={decisao} />

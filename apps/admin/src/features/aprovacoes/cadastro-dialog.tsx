@@ -14,32 +14,32 @@ export const estadoDoCadastro = ({ aprovacao, recusada_em, data_cadastro }: Cada
 type Props = {
   cadastro: CadastroEmAprovacao;
   open: boolean;
-  onFechar: () => void;
-  onAprovar: (cadastro: CadastroEmAprovacao) => void;
-  onRecusar: (cadastro: CadastroEmAprovacao) => void;
+  onClose: () => void;
+  onApprove: (cadastro: CadastroEmAprovacao) => void;
+  onRefuse: (cadastro: CadastroEmAprovacao) => void;
 };
 
 /** All data of a registration. CPF, RG and PIX key are masked. Each reveal is recorded. */
-export function CadastroDialog({ cadastro, open, onFechar, onAprovar, onRecusar }: Props) {
+export function CadastroDialog({ cadastro, open, onClose, onApprove, onRefuse }: Props) {
   const pendente = cadastro.aprovacao === 'pendente';
   return (
     <Dialog
       open={open}
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       width={880}
       title={cadastro.nome_completo}
       description={estadoDoCadastro(cadastro)}
       footer={
         <>
           {pendente && (
-            <Button variant="danger-outline" icon={UserX} onClick={() => onRecusar(cadastro)} className="sm:mr-auto">
+            <Button variant="danger-outline" icon={UserX} onClick={() => onRefuse(cadastro)} className="sm:mr-auto">
               Recusar
             </Button>
           )}
-          <Button variant="secondary" onClick={onFechar}>
+          <Button variant="secondary" onClick={onClose}>
             Fechar
           </Button>
-          <Button icon={UserCheck} onClick={() => onAprovar(cadastro)}>
+          <Button icon={UserCheck} onClick={() => onApprove(cadastro)}>
             {pendente ? 'Aprovar' : 'Aprovar mesmo assim'}
           </Button>
         </>

@@ -10,13 +10,13 @@ import type { useDecidir } from './use-aprovacoes.ts';
 type Props = { decisao: ReturnType<typeof useDecidir> };
 
 function Aprovar({ decisao }: Props) {
-  const { pergunta, confirmarAprovacao, enviando } = decisao;
-  const { alvo, aberto, onOpenChange } = pergunta;
-  if (alvo?.ato !== 'aprovar') return null;
-  const { nome_completo, usuario, data_cadastro } = alvo.cadastro;
+  const { question, confirmarAprovacao, sending } = decisao;
+  const { target, open, onOpenChange } = question;
+  if (target?.act !== 'aprovar') return null;
+  const { nome_completo, usuario, data_cadastro } = target.cadastro;
   return (
     <AlertDialog
-      open={aberto}
+      open={open}
       onOpenChange={onOpenChange}
       tone="primary"
       icon={UserCheck}
@@ -24,21 +24,21 @@ function Aprovar({ decisao }: Props) {
       description={`@${usuario}, cadastro de ${formatDate(data_cadastro)}. A partir de agora entra no painel e recebe ofertas como os outros.`}
       confirmLabel="Aprovar cadastro"
       confirmIcon={UserCheck}
-      loading={enviando}
+      loading={sending}
       loadingLabel="Aprovando..."
-      onConfirm={() => confirmarAprovacao(alvo.cadastro)}
+      onConfirm={() => confirmarAprovacao(target.cadastro)}
     />
   );
 }
 
 function AprovarVarios({ decisao }: Props) {
-  const { pergunta, confirmarVarias, enviando } = decisao;
-  const { alvo, aberto, onOpenChange } = pergunta;
-  if (alvo?.ato !== 'aprovar-varios') return null;
-  const { cadastros } = alvo;
+  const { question, confirmarVarias, sending } = decisao;
+  const { target, open, onOpenChange } = question;
+  if (target?.act !== 'aprovar-varios') return null;
+  const { cadastros } = target;
   return (
     <AlertDialog
-      open={aberto}
+      open={open}
       onOpenChange={onOpenChange}
       tone="primary"
       icon={UserCheck}
@@ -46,7 +46,7 @@ function AprovarVarios({ decisao }: Props) {
       description={`${cadastros.map(({ nome_completo }) => nome_completo).join(', ')}. A partir de agora entram no painel e recebem ofertas como os outros.`}
       confirmLabel={`Aprovar ${cadastros.length} cadastros`}
       confirmIcon={UserCheck}
-      loading={enviando}
+      loading={sending}
       loadingLabel="Aprovando..."
       onConfirm={() => confirmarVarias(cadastros)}
     />
@@ -54,24 +54,24 @@ function AprovarVarios({ decisao }: Props) {
 }
 
 function Recusar({ decisao }: Props) {
-  const { pergunta, confirmarRecusa, enviando } = decisao;
-  const { alvo, aberto, onOpenChange } = pergunta;
+  const { question, confirmarRecusa, sending } = decisao;
+  const { target, open, onOpenChange } = question;
   const [motivo, setMotivo] = useState('');
   const limpo = motivo.trim();
-  if (alvo?.ato !== 'recusar') return null;
+  if (target?.act !== 'recusar') return null;
   return (
     <AlertDialog
-      open={aberto}
+      open={open}
       onOpenChange={onOpenChange}
       icon={UserX}
-      title={`Recusar ${alvo.cadastro.nome_completo}?`}
+      title={`Recusar ${target.cadastro.nome_completo}?`}
       description="A pessoa não entra no painel. Ela lê o motivo ao tentar entrar e pode se cadastrar de novo."
       confirmLabel="Recusar cadastro"
       confirmIcon={UserX}
       confirmDisabled={limpo === ''}
-      loading={enviando}
+      loading={sending}
       loadingLabel="Recusando..."
-      onConfirm={() => confirmarRecusa(alvo.cadastro, limpo)}
+      onConfirm={() => confirmarRecusa(target.cadastro, limpo)}
     >
       <Field label="Motivo" hint="A pessoa vai ler estas palavras." required>
         <TextArea value={motivo} maxLength={RECUSA_MAX} onChange={(event) => setMotivo(event.target.value)} />
@@ -82,12 +82,12 @@ function Recusar({ decisao }: Props) {
 
 /** The questions before an approval or a refusal. Each refusal starts with an empty reason. */
 export function DecidirDialog({ decisao }: Props) {
-  const { alvo } = decisao.pergunta;
+  const { target } = decisao.question;
   return (
     <>
       <Aprovar decisao={decisao} />
       <AprovarVarios decisao={decisao} />
-      <Recusar key={alvo?.ato === 'recusar' ? alvo.cadastro.id : 0} decisao={decisao} />
+      <Recusar key={target?.act === 'recusar' ? target.cadastro.id : 0} decisao={decisao} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Aprovacao } from '@corre/contract/vocabulario.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useSearchParams } from 'wouter';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 
 /** Returns the registrations of the chosen state. The address contains the choice. */
 export function useCadastros() {
@@ -15,61 +15,60 @@ export function useCadastros() {
   useFailureNotice(consulta.isError, FALHAS['aprovacao.listar']);
   return {
     aprovacao,
-    lista: consulta.data,
-    escolher: (nova: Aprovacao) => setParams(nova === 'recusada' ? { situacao: 'recusados' } : {}, { replace: true }),
-    falhou: consulta.isError && !consulta.data,
-    tentar: () => void consulta.refetch(),
+    list: consulta.data,
+    choose: (nova: Aprovacao) => setParams(nova === 'recusada' ? { situacao: 'recusados' } : {}, { replace: true }),
+    failed: consulta.isError && !consulta.data,
+    retry: () => void consulta.refetch(),
   };
 }
 
 /** The open question. */
-type Pergunta =
-  | { cadastro: CadastroEmAprovacao; ato: 'aprovar' | 'recusar' }
-  | { cadastros: readonly CadastroEmAprovacao[]; ato: 'aprovar-varios' };
+type Question =
+  | { cadastro: CadastroEmAprovacao; act: 'aprovar' | 'recusar' }
+  | { cadastros: readonly CadastroEmAprovacao[]; act: 'aprovar-varios' };
 
 /**
  * Returns the approvals and the refusal. If another administrator was faster, the server refuses. The dialogs close and
  * the list reloads in both cases.
  */
-export function useDecidir(onDecidido: () => void) {
+export function useDecidir(onDecided: () => void) {
   const utils = trpc.useUtils();
-  const pergunta = useDialogo<Pergunta>();
-  const depois = {
+  const question = useDialogState<Question>();
+  const after = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onSettled: () => {
-      pergunta.fechar();
-      onDecidido();
+      question.close();
+      onDecided();
       return Promise.all([utils.aprovacao.invalidate(), utils.entregadores.invalidate()]);
     },
   };
   const aprovar = trpc.aprovacao.aprovar.useMutation({
-    ...depois,
-    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.aprovar'], erro),
+    ...after,
+    onError: (error) => notifyFailureWithReason(FALHAS['aprovacao.aprovar'], error),
   });
   const aprovarVarios = trpc.aprovacao.aprovarVarios.useMutation({
-    ...depois,
-    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.aprovarVarios'], erro),
+    ...after,
+    onError: (error) => notifyFailureWithReason(FALHAS['aprovacao.aprovarVarios'], error),
   });
   const recusar = trpc.aprovacao.recusar.useMutation({
-    ...depois,
-    onError: (erro) => notifyFailureWithReason(FALHAS['aprovacao.recusar'], erro),
+    ...after,
+    onError: (error) => notifyFailureWithReason(FALHAS['aprovacao.recusar'], error),
   });
   const aprovarTodos = (cadastros: readonly CadastroEmAprovacao[]) => {
-    const [primeiro, ...outros] = cadastros;
-    if (!primeiro) return;
-    pergunta.abrir(outros.length > 0 ? { cadastros, ato: 'aprovar-varios' } : { cadastro: primeiro, ato: 'aprovar' });
+    const [first, ...others] = cadastros;
+    if (!first) return;
+    question.show(others.length > 0 ? { cadastros, act: 'aprovar-varios' } : { cadastro: first, act: 'aprovar' });
   };
-  const perguntar = (ato: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) =>
-    pergunta.abrir({ cadastro, ato });
+  const ask = (act: 'aprovar' | 'recusar') => (cadastro: CadastroEmAprovacao) => question.show({ cadastro, act });
   return {
-    pergunta,
-    aprovar: perguntar('aprovar'),
-    recusar: perguntar('recusar'),
+    question,
+    aprovar: ask('aprovar'),
+    recusar: ask('recusar'),
     aprovarTodos,
     confirmarAprovacao: ({ id, aprovacao }: CadastroEmAprovacao) => aprovar.mutate({ entregador_id: id, aprovacao }),
     confirmarVarias: (cadastros: readonly CadastroEmAprovacao[]) =>
       aprovarVarios.mutate({ entregador_ids: cadastros.map(({ id }) => id) }),
     confirmarRecusa: ({ id }: CadastroEmAprovacao, motivo: string) => recusar.mutate({ entregador_id: id, motivo }),
-    enviando: aprovar.isPending || aprovarVarios.isPending || recusar.isPending,
+    sending: aprovar.isPending || aprovarVarios.isPending || recusar.isPending,
   };
 }

@@ -13,7 +13,7 @@ import type { useSecoes } from './use-secoes.ts';
 
 type Secoes = ReturnType<typeof useSecoes>;
 
-const { title: TITULO } = panelNamed('admin');
+const { title: TITLE } = panelNamed('admin');
 const SECOES = 'Seções do painel';
 
 /** Loads on demand: only the button of the phone's header opens it. */
@@ -21,11 +21,11 @@ export const MenuDoTelefone = lazyPart(async () => (await import('./menu-do-tele
 
 /** The header of a phone. Its button opens the sections. */
 function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
-  const [aberto, setAberto] = useState(false);
-  const [usado, setUsado] = useState(false);
-  const abrir = () => {
-    setUsado(true);
-    setAberto(true);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const show = () => {
+    setUsed(true);
+    setOpen(true);
   };
   return (
     <header
@@ -33,24 +33,24 @@ function CabecalhoDoTelefone({ rota }: { rota: Secoes }) {
       data-print="hide"
       className="sticky top-0 z-20 flex h-[60px] items-center gap-2 border-b border-line bg-bg px-2 text-ink lg:hidden"
     >
-      <IconButton icon={Menu} label="Abrir o menu" aria-haspopup="dialog" onClick={abrir} />
+      <IconButton icon={Menu} label="Abrir o menu" aria-haspopup="dialog" onClick={show} />
       <LogoMark className="h-[15px] shrink-0" />
-      <span className="min-w-0 flex-1 truncate text-[17px] font-bold">{TITULO}</span>
+      <span className="min-w-0 flex-1 truncate text-[17px] font-bold">{TITLE}</span>
       <LogoutButton />
-      <LazyDialog>{usado && <MenuDoTelefone aberto={aberto} onAberto={setAberto} rota={rota} />}</LazyDialog>
+      <LazyDialog>{used && <MenuDoTelefone open={open} onOpenChange={setOpen} rota={rota} />}</LazyDialog>
     </header>
   );
 }
 
 /** The frame of the page. A desktop has a rail on the left, a phone a header with a menu. */
-export function Casca({ rota, children }: { rota: Secoes; children: ReactNode }) {
+export function Shell({ rota, children }: { rota: Secoes; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh max-lg:flex-col">
       <SkipLink />
       <Rail
-        title={TITULO}
-        abas={<RailTabs label={SECOES} groups={rota.grupos} value={rota.value} onValueChange={rota.onValueChange} />}
-        pe={
+        title={TITLE}
+        abas={<RailTabs label={SECOES} groups={rota.groups} value={rota.value} onValueChange={rota.onValueChange} />}
+        footer={
           <div className="flex items-center">
             <Conta />
             <LogoutButton word="never" className="ml-auto hover:bg-surface" />

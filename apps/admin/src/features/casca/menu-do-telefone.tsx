@@ -2,19 +2,19 @@ import { panelNamed } from '@corre/contract/panels.ts';
 import { RailTabs } from '@corre/ui/kit/rail/rail.tsx';
 import { SideSheet } from '@corre/ui/kit/side-sheet/side-sheet.tsx';
 import { Conta } from './conta.tsx';
-import type { Aba, useSecoes } from './use-secoes.ts';
+import type { Tab, useSecoes } from './use-secoes.ts';
 
-type Props = { aberto: boolean; onAberto: (aberto: boolean) => void; rota: ReturnType<typeof useSecoes> };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; rota: ReturnType<typeof useSecoes> };
 
 /** The sections on a phone, in a sheet from the left. */
-export function MenuDoTelefone({ aberto, onAberto, rota }: Props) {
-  const escolher = (aba: Aba) => {
-    onAberto(false);
-    rota.onValueChange(aba);
+export function MenuDoTelefone({ open, onOpenChange, rota }: Props) {
+  const choose = (tab: Tab) => {
+    onOpenChange(false);
+    rota.onValueChange(tab);
   };
   return (
-    <SideSheet open={aberto} onOpenChange={onAberto} title={panelNamed('admin').title} pe={<Conta />}>
-      <RailTabs alto label="Seções do painel" groups={rota.grupos} value={rota.value} onValueChange={escolher} />
+    <SideSheet open={open} onOpenChange={onOpenChange} title={panelNamed('admin').title} footer={<Conta />}>
+      <RailTabs alto label="Seções do painel" groups={rota.groups} value={rota.value} onValueChange={choose} />
     </SideSheet>
   );
 }

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 
 /** The sections, spelled as in the address. */
-export type Aba =
+export type Tab =
   | 'entregadores'
   | 'aprovacoes'
   | 'relatorio-entregadores'
@@ -34,7 +34,7 @@ export type Aba =
   | 'integracoes';
 
 /** The four groups of sections: people, week and money, reports, system. The first section is the default. */
-const GRUPOS: readonly TabGroup<Aba>[] = [
+const GROUPS: readonly TabGroup<Tab>[] = [
   {
     title: 'Pessoas',
     items: [
@@ -69,7 +69,7 @@ const GRUPOS: readonly TabGroup<Aba>[] = [
   },
 ];
 
-const ABAS = GRUPOS.flatMap(({ items }) => items);
+const TABS = GROUPS.flatMap(({ items }) => items);
 
 /**
  * Returns the sections in their groups, and the open one. 'Aprovações' shows the count of waiting registrations. It is
@@ -77,23 +77,23 @@ const ABAS = GRUPOS.flatMap(({ items }) => items);
  * the system has switched off.
  */
 export function useSecoes() {
-  const rota = useTabRoute(ABAS, panelNamed('admin').title);
+  const rota = useTabRoute(TABS, panelNamed('admin').title);
   const { data: totais } = trpc.aprovacao.totais.useQuery();
   const usada = totais !== undefined && (totais.exige || totais.pendentes > 0 || totais.recusados > 0);
   const count = totais?.pendentes ?? 0;
   const desligadas = useSwitchedOff();
-  const avisos: Partial<Record<Aba, { count: number; countLabel: string }>> = {
+  const avisos: Partial<Record<Tab, { count: number; countLabel: string }>> = {
     aprovacoes: { count, countLabel: count === 1 ? 'cadastro espera' : 'cadastros esperam' },
     integracoes: {
       count: desligadas,
       countLabel: desligadas === 1 ? 'desligada pelo sistema' : 'desligadas pelo sistema',
     },
   };
-  const grupos: TabGroup<Aba>[] = GRUPOS.map(({ title, items }) => ({
+  const groups: TabGroup<Tab>[] = GROUPS.map(({ title, items }) => ({
     title,
     items: items
       .filter(({ value }) => value !== 'aprovacoes' || usada || rota.value === 'aprovacoes')
       .map(({ value, ...item }) => ({ ...item, ...avisos[value], value, href: rota.hrefOf(value) })),
   }));
-  return { ...rota, grupos };
+  return { ...rota, groups };
 }

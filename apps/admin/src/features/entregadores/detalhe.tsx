@@ -19,16 +19,16 @@ function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
   );
 }
 
-type Props = { entregador: EntregadorDoAdmin; open: boolean; onFechar: () => void; onRemover: () => void };
+type Props = { entregador: EntregadorDoAdmin; open: boolean; onClose: () => void; onRemove: () => void };
 
 /**
  * The details of one courier in four groups [cadastros]. The server masks CPF, RG and PIX key until they are revealed.
  */
-export function Detalhe({ entregador, open, onFechar, onRemover }: Props) {
+export function Detail({ entregador, open, onClose, onRemove }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       width={880}
       title={entregador.nome_completo}
       description={<Situacao entregador={entregador} />}
@@ -36,12 +36,12 @@ export function Detalhe({ entregador, open, onFechar, onRemover }: Props) {
       footer={
         <>
           {entregador.ativo && (
-            <Button variant="danger-outline" icon={Trash2} onClick={onRemover} className="sm:mr-auto">
+            <Button variant="danger-outline" icon={Trash2} onClick={onRemove} className="sm:mr-auto">
               Remover Entregador
             </Button>
           )}
           <p className="text-[13px] text-ink-2 max-sm:hidden">Cada revelação fica registrada.</p>
-          <Button onClick={onFechar}>Fechar</Button>
+          <Button onClick={onClose}>Fechar</Button>
         </>
       }
     >

@@ -11,7 +11,7 @@ import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx'
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Exportar } from '../exportar/exportar.tsx';
 import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
 import { resumoDoCadastro } from './ficha.ts';
@@ -23,8 +23,8 @@ const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
     id: 'nome',
     title: 'Nome',
     pinned: true,
-    campos: ['id', 'nome_completo'],
-    valor: ({ nome_completo }) => nome_completo,
+    fields: ['id', 'nome_completo'],
+    value: ({ nome_completo }) => nome_completo,
     cell: ({ id, nome_completo }) => <Entregador entregador_id={id} nome={nome_completo} />,
   },
   colunaDoUsuario,
@@ -32,50 +32,50 @@ const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
   {
     id: 'cadastro',
     title: 'Data Cadastro',
-    busca: false,
-    valor: ({ data_cadastro }) => data_cadastro,
-    campos: ['data_cadastro'],
-    tipo: 'dia',
+    searchable: false,
+    value: ({ data_cadastro }) => data_cadastro,
+    fields: ['data_cadastro'],
+    kind: 'dia',
     cell: ({ data_cadastro }) => <span className="tabular-nums">{formatDate(data_cadastro)}</span>,
   },
   {
     id: 'cpf',
     title: 'CPF',
-    campos: ['cpf'],
+    fields: ['cpf'],
     hidden: true,
-    busca: false,
+    searchable: false,
     sortable: false,
-    valor: ({ cpf }) => cpf,
+    value: ({ cpf }) => cpf,
     cell: ({ cpf }) => <span className="tabular-nums">{cpf}</span>,
     className: 'whitespace-nowrap',
   },
-  { id: 'bairro', title: 'Bairro', hidden: true, campos: ['bairro'], valor: ({ bairro }) => bairro },
+  { id: 'bairro', title: 'Bairro', hidden: true, fields: ['bairro'], value: ({ bairro }) => bairro },
   {
     id: 'inicio',
     title: 'Data de início',
     hidden: true,
-    busca: false,
-    valor: ({ data_inicio }) => data_inicio,
-    campos: ['data_inicio'],
-    tipo: 'dia',
+    searchable: false,
+    value: ({ data_inicio }) => data_inicio,
+    fields: ['data_inicio'],
+    kind: 'dia',
     cell: ({ data_inicio }) => <span className="tabular-nums">{formatDate(data_inicio)}</span>,
   },
 ];
 
-const RELOGIO_MS = 60_000;
+const CLOCK_MS = 60_000;
 
 /** The dialogs load after the list. */
-const Detalhe = lazyPart(async () => (await import('./detalhe.tsx')).Detalhe);
+const Detail = lazyPart(async () => (await import('./detalhe.tsx')).Detail);
 const RemoverDialog = lazyPart(async () => (await import('./remover-dialog.tsx')).RemoverDialog);
-const DEPOIS = [Detalhe, RemoverDialog];
+const DEPOIS = [Detail, RemoverDialog];
 
-type AcoesProps = { entregador: EntregadorDoAdmin; onVer: () => void; onRemover: () => void };
+type AcoesProps = { entregador: EntregadorDoAdmin; onView: () => void; onRemove: () => void };
 
-function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
+function Acoes({ entregador, onView, onRemove }: AcoesProps) {
   const nome = <span className="sr-only"> {entregador.nome_completo}</span>;
   return (
     <span className="inline-flex gap-1 max-sm:-mr-2 max-sm:flex-col">
-      <Button variant="ghost" size="sm" icon={Eye} onClick={onVer}>
+      <Button variant="ghost" size="sm" icon={Eye} onClick={onView}>
         Ver{nome}
       </Button>
       {entregador.ativo && (
@@ -83,7 +83,7 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
           variant="ghost"
           size="sm"
           icon={Trash2}
-          onClick={onRemover}
+          onClick={onRemove}
           className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink"
         >
           Remover{nome}
@@ -96,22 +96,22 @@ function Acoes({ entregador, onVer, onRemover }: AcoesProps) {
 /** The couriers: table, details, removal [cadastros]. */
 export function Entregadores() {
   usePreload(DEPOIS);
-  const { todos, ativos, removidos, mostrados, incompletos, situacao, escolher, falhou, tentar } = useEntregadores();
-  const visto = useDialogo<EntregadorDoAdmin>();
-  const remocao = useRemover(visto.fechar);
-  const agora = useServerNow(RELOGIO_MS);
+  const { todos, ativos, removidos, shown, incompletos, situacao, choose, failed, retry } = useEntregadores();
+  const viewed = useDialogState<EntregadorDoAdmin>();
+  const remocao = useRemover(viewed.close);
+  const now = useServerNow(CLOCK_MS);
   const table = useDataTable({
     columns: colunasDeEntregadores,
-    data: mostrados,
+    data: shown,
     incomplete: incompletos,
     rowId: ({ id }) => id,
     initialSort: { id: 'nome' },
-    error: falhou ? { title: FALHAS['entregadores.listaMascarada'], onRetry: tentar } : undefined,
+    error: failed ? { title: FALHAS['entregadores.listaMascarada'], onRetry: retry } : undefined,
   });
   return (
     <Pagina
       title="Entregadores"
-      nota={todos && resumoDoCadastro(todos, agora)}
+      nota={todos && resumoDoCadastro(todos, now)}
       actions={<Exportar nome={`entregadores-${situacao}`} table={table.shown} />}
     >
       <DataTable
@@ -123,7 +123,7 @@ export function Entregadores() {
           <FilterChips
             label="Situação do cadastro"
             value={situacao}
-            onValueChange={escolher}
+            onValueChange={choose}
             chips={[
               { value: 'ativos', label: 'Ativos', count: ativos?.length },
               { value: 'removidos', label: 'Removidos', count: removidos?.length },
@@ -133,8 +133,8 @@ export function Entregadores() {
         actions={(entregador) => (
           <Acoes
             entregador={entregador}
-            onVer={() => visto.abrir(entregador)}
-            onRemover={() => remocao.abrir(entregador)}
+            onView={() => viewed.show(entregador)}
+            onRemove={() => remocao.show(entregador)}
           />
         )}
         phoneRow={({ id, nome_completo, telefone_pessoal }) => (
@@ -142,22 +142,22 @@ export function Entregadores() {
         )}
         empty={
           situacao === 'ativos'
-            ? { title: 'Nenhum entregador cadastrado', texto: 'Quem se cadastra em /cadastro aparece aqui.' }
+            ? { title: 'Nenhum entregador cadastrado', text: 'Quem se cadastra em /cadastro aparece aqui.' }
             : { title: 'Nenhum entregador removido' }
         }
       />
-      {visto.alvo && (
+      {viewed.target && (
         <LazyDialog>
-          <Detalhe
-            key={visto.alvo.id}
-            entregador={visto.alvo}
-            open={visto.aberto}
-            onFechar={visto.fechar}
-            onRemover={() => visto.alvo && remocao.abrir(visto.alvo)}
+          <Detail
+            key={viewed.target.id}
+            entregador={viewed.target}
+            open={viewed.open}
+            onClose={viewed.close}
+            onRemove={() => viewed.target && remocao.show(viewed.target)}
           />
         </LazyDialog>
       )}
-      {remocao.alvo && (
+      {remocao.target && (
         <LazyDialog>
           <RemoverDialog remocao={remocao} />
         </LazyDialog>

@@ -18,33 +18,33 @@ type Segredo = 'cpf' | 'rg' | 'pix_chave';
 /** Returns the revealed CPF, RG and PIX key of one courier. Each reveal is a call to the server, which records it. */
 function useRevelar(entregador_id: number) {
   const utils = trpc.useUtils();
-  const [visiveis, setVisiveis] = useState<Partial<Record<Segredo, string>>>({});
-  const [pedindo, setPedindo] = useState<Segredo | null>(null);
-  const mostrar = async (segredo: Segredo) => {
-    setPedindo(segredo);
+  const [visible, setVisible] = useState<Partial<Record<Segredo, string>>>({});
+  const [asking, setAsking] = useState<Segredo | null>(null);
+  const reveal = async (segredo: Segredo) => {
+    setAsking(segredo);
     try {
       // Zero for both: the cache must not keep documents, and the next reveal must be recorded as well.
       const revelados = await utils.entregadores.revelar.fetch({ entregador_id }, { staleTime: 0, gcTime: 0 });
-      setVisiveis((antes) => ({ ...antes, [segredo]: revelados[segredo] }));
-    } catch (erro) {
-      notifyFailureWithReason(FALHAS['entregadores.revelar'], erro);
+      setVisible((before) => ({ ...before, [segredo]: revelados[segredo] }));
+    } catch (error) {
+      notifyFailureWithReason(FALHAS['entregadores.revelar'], error);
     } finally {
-      setPedindo(null);
+      setAsking(null);
     }
   };
-  const ocultar = (segredo: Segredo) => setVisiveis((antes) => ({ ...antes, [segredo]: undefined }));
+  const ocultar = (segredo: Segredo) => setVisible((before) => ({ ...before, [segredo]: undefined }));
   return {
-    visiveis,
-    pedindo,
-    alternar: (segredo: Segredo) => {
-      if (visiveis[segredo] === undefined) void mostrar(segredo);
+    visible,
+    asking,
+    toggle: (segredo: Segredo) => {
+      if (visible[segredo] === undefined) void reveal(segredo);
       else ocultar(segredo);
     },
   };
 }
 
 /** One group of the details: a heading and its values. */
-function Grupo({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode }) {
+function Group({ title, icon: Icon, children }: { title: string; icon: LucideIcon; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-(--ui-card) border border-line px-4 py-4 sm:px-5">
@@ -57,12 +57,12 @@ function Grupo({ title, icon: Icon, children }: { title: string; icon: LucideIco
   );
 }
 
-type DadoProps = { label: string; largo?: boolean; children: ReactNode };
+type DadoProps = { label: string; wide?: boolean; children: ReactNode };
 
 /** One value of the details with its label. */
-function Dado({ label, largo = false, children }: DadoProps) {
+function Dado({ label, wide = false, children }: DadoProps) {
   return (
-    <div className={twMerge('min-w-0', largo && 'min-[400px]:col-span-2')}>
+    <div className={twMerge('min-w-0', wide && 'min-[400px]:col-span-2')}>
       <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 text-[15px] leading-6 font-[650] wrap-anywhere">{children}</dd>
     </div>
@@ -74,25 +74,25 @@ type SegredoProps = {
   /** shown until the value is revealed */
   mascara: string;
   valor: string | undefined;
-  pedindo: boolean;
-  onAlternar: () => void;
+  asking: boolean;
+  onToggle: () => void;
 };
 
 /** A masked value with 'Mostrar' and 'Ocultar'. */
-function DadoSecreto({ label, mascara, valor, pedindo, onAlternar }: SegredoProps) {
-  const aberto = valor !== undefined;
+function DadoSecreto({ label, mascara, valor, asking, onToggle }: SegredoProps) {
+  const open = valor !== undefined;
   return (
-    <Dado label={label} largo>
+    <Dado label={label} wide>
       <span className="tabular-nums">{valor ?? mascara}</span>
       <Button
         variant="ghost"
         size="sm"
-        icon={aberto ? EyeOff : Eye}
-        loading={pedindo}
-        onClick={onAlternar}
+        icon={open ? EyeOff : Eye}
+        loading={asking}
+        onClick={onToggle}
         className="-ml-1 text-brand-ink"
       >
-        {aberto ? 'Ocultar' : 'Mostrar'}
+        {open ? 'Ocultar' : 'Mostrar'}
         <span className="sr-only"> {label}</span>
       </Button>
     </Dado>
@@ -108,10 +108,10 @@ type Props = {
 type ComSegredos = Pick<Props, 'entregador'> & { segredos: ReturnType<typeof useRevelar> };
 
 function Pessoais({ entregador: e, segredos }: ComSegredos) {
-  const { visiveis, pedindo, alternar } = segredos;
+  const { visible, asking, toggle } = segredos;
   return (
-    <Grupo title="Dados pessoais" icon={UserRound}>
-      <Dado label="Nome completo" largo>
+    <Group title="Dados pessoais" icon={UserRound}>
+      <Dado label="Nome completo" wide>
         {e.nome_completo}
       </Dado>
       <Dado label="Data de nascimento">{formatDate(e.data_nascimento)}</Dado>
@@ -119,63 +119,63 @@ function Pessoais({ entregador: e, segredos }: ComSegredos) {
       <DadoSecreto
         label="CPF"
         mascara={e.cpf}
-        valor={visiveis.cpf && formatCpf(visiveis.cpf)}
-        pedindo={pedindo === 'cpf'}
-        onAlternar={() => alternar('cpf')}
+        valor={visible.cpf && formatCpf(visible.cpf)}
+        asking={asking === 'cpf'}
+        onToggle={() => toggle('cpf')}
       />
       <DadoSecreto
         label="RG"
         mascara={e.rg}
-        valor={visiveis.rg}
-        pedindo={pedindo === 'rg'}
-        onAlternar={() => alternar('rg')}
+        valor={visible.rg}
+        asking={asking === 'rg'}
+        onToggle={() => toggle('rg')}
       />
       <Dado label="Telefone">{formatPhone(e.telefone_pessoal)}</Dado>
-    </Grupo>
+    </Group>
   );
 }
 
 function Pix({ entregador: e, segredos }: ComSegredos) {
-  const { visiveis, pedindo, alternar } = segredos;
-  const chave = visiveis.pix_chave;
+  const { visible, asking, toggle } = segredos;
+  const chave = visible.pix_chave;
   return (
-    <Grupo title="Dados PIX" icon={QrCode}>
-      <Dado label="Tipo da chave" largo>
+    <Group title="Dados PIX" icon={QrCode}>
+      <Dado label="Tipo da chave" wide>
         {NOME_CHAVE_PIX[e.pix_tipo_chave]}
       </Dado>
       <DadoSecreto
         label="Chave"
         mascara={e.pix_chave}
         valor={chave && chaveLegivel({ ...e, pix_chave: chave })}
-        pedindo={pedindo === 'pix_chave'}
-        onAlternar={() => alternar('pix_chave')}
+        asking={asking === 'pix_chave'}
+        onToggle={() => toggle('pix_chave')}
       />
-    </Grupo>
+    </Group>
   );
 }
 
 function Endereco({ entregador: e }: Pick<Props, 'entregador'>) {
   return (
-    <Grupo title="Endereço" icon={House}>
-      <Dado label="Endereço" largo>
+    <Group title="Endereço" icon={House}>
+      <Dado label="Endereço" wide>
         {e.endereco}
       </Dado>
       <Dado label="Bairro">{e.bairro}</Dado>
       <Dado label="CEP">{formatCep(e.cep)}</Dado>
-    </Grupo>
+    </Group>
   );
 }
 
 function Sistema({ entregador: e, situacao, veiculo }: Props) {
   return (
-    <Grupo title="Dados do sistema" icon={Settings}>
+    <Group title="Dados do sistema" icon={Settings}>
       {veiculo && <Dado label="Veículo">{NOME_VEICULO[veiculo]}</Dado>}
       <Dado label="Data de início">{formatDate(e.data_inicio)}</Dado>
       <Dado label="Data de cadastro">{formatDate(e.data_cadastro)}</Dado>
       <Dado label="Usuário">{e.usuario}</Dado>
       <Dado label="Assinatura na planilha">{e.assinatura_planilha}</Dado>
       <Dado label="Situação">{situacao}</Dado>
-    </Grupo>
+    </Group>
   );
 }
 

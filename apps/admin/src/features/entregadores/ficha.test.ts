@@ -17,10 +17,10 @@ test('a week starts on Monday in São Paulo, also late on a Sunday', () => {
 });
 
 test('the head counts who is active and who came this week, and nobody who was removed', () => {
-  const agora = Date.parse('2026-11-21T15:00:00Z');
+  const now = Date.parse('2026-11-21T15:00:00Z');
   const em = (data_cadastro: string, ativo = true) => ({ data_cadastro, ativo });
-  expect(resumoDoCadastro([em('2026-11-17T12:00:00Z'), em('2026-01-02T12:00:00Z')], agora)).toBe(
+  expect(resumoDoCadastro([em('2026-11-17T12:00:00Z'), em('2026-01-02T12:00:00Z')], now)).toBe(
     '2 ativos · 1 chegou nesta semana',
   );
-  expect(resumoDoCadastro([em('2026-01-02T12:00:00Z'), em('2026-11-18T12:00:00Z', false)], agora)).toBe('1 ativo');
+  expect(resumoDoCadastro([em('2026-01-02T12:00:00Z'), em('2026-11-18T12:00:00Z', false)], now)).toBe('1 ativo');
 });

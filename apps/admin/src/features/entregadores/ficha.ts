@@ -22,21 +22,21 @@ export function chaveLegivel({ pix_tipo_chave, pix_chave }: Chave): string {
 }
 
 /** Returns the Monday of the instant's week in São Paulo, as 'aaaa-mm-dd'. */
-export function segundaDe(agora: number): string {
-  const hoje = isoDay(agora);
-  const diaDaSemana = new Date(`${hoje}T12:00:00Z`).getUTCDay();
-  return addDays(hoje, -((diaDaSemana + 6) % 7));
+export function segundaDe(now: number): string {
+  const today = isoDay(now);
+  const diaDaSemana = new Date(`${today}T12:00:00Z`).getUTCDay();
+  return addDays(today, -((diaDaSemana + 6) % 7));
 }
 
 /** Returns '58 ativos · 3 chegaram nesta semana'. Removed couriers do not count. */
 export function resumoDoCadastro(
-  todos: readonly Pick<EntregadorDoAdmin, 'data_cadastro' | 'ativo'>[],
-  agora: number,
+  all: readonly Pick<EntregadorDoAdmin, 'data_cadastro' | 'ativo'>[],
+  now: number,
 ): string {
-  const lista = todos.filter(({ ativo }) => ativo);
-  const segunda = segundaDe(agora);
-  const novos = lista.filter(({ data_cadastro }) => isoDay(data_cadastro) >= segunda).length;
-  const total = countOf(lista.length, 'ativo', 'ativos');
+  const list = all.filter(({ ativo }) => ativo);
+  const segunda = segundaDe(now);
+  const novos = list.filter(({ data_cadastro }) => isoDay(data_cadastro) >= segunda).length;
+  const total = countOf(list.length, 'ativo', 'ativos');
   if (novos === 0) return total;
   return `${total} · ${countOf(novos, 'chegou', 'chegaram')} nesta semana`;
 }

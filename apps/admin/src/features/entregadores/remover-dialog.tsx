@@ -6,25 +6,25 @@ import type { useRemover } from './use-entregadores.ts';
 
 /** The question before a courier is removed. The courier's deliveries stay in the reports (ADR 0019). */
 export function RemoverDialog({ remocao }: { remocao: ReturnType<typeof useRemover> }) {
-  const { alvo, aberto, onOpenChange, confirmar, removendo } = remocao;
-  if (!alvo) return null;
+  const { target, open, onOpenChange, confirmar, removing } = remocao;
+  if (!target) return null;
   return (
     <AlertDialog
-      open={aberto}
+      open={open}
       onOpenChange={onOpenChange}
-      title={`Remover ${alvo.nome_completo}?`}
+      title={`Remover ${target.nome_completo}?`}
       description="Tem certeza que deseja remover este entregador?"
       confirmLabel="Remover Entregador"
       confirmIcon={Trash2}
-      loading={removendo}
+      loading={removing}
       loadingLabel="Removendo..."
       onConfirm={confirmar}
     >
       <div className="rounded-[10px] bg-sunken px-3 py-2.5">
         <Entregador
-          entregador_id={alvo.id}
-          nome={alvo.nome_completo}
-          nota={`@${alvo.usuario} · desde ${formatDate(alvo.data_cadastro)}`}
+          entregador_id={target.id}
+          nome={target.nome_completo}
+          nota={`@${target.usuario} · desde ${formatDate(target.data_cadastro)}`}
         />
       </div>
       <p className="text-[14px] leading-5 text-ink-2">

@@ -5,7 +5,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import type { SituacaoDoCadastro } from './ficha.ts';
 
 /** The parameters of the address that change the first rows of the table. */
@@ -18,7 +18,7 @@ export function useEntregadores() {
   // True for the active couriers without such parameters: the first rows of the list are then the first rows of the
   // table.
   const doComeco = situacao === 'ativos' && !MUDA_O_COMECO.some((nome) => params.has(nome));
-  const primeiros = trpc.entregadores.primeiros.useQuery(undefined, {
+  const first = trpc.entregadores.primeiros.useQuery(undefined, {
     enabled: ({ state }) => doComeco && state.dataUpdateCount + state.errorUpdateCount === 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,24 +26,24 @@ export function useEntregadores() {
   // Starts after the first rows. In one batch, the server would send both answers at the same time.
   const consulta = trpc.entregadores.listaMascarada.useQuery(
     { situacao: 'todos' },
-    { trpc: ALONE, enabled: !doComeco || primeiros.isFetched },
+    { trpc: ALONE, enabled: !doComeco || first.isFetched },
   );
   useFailureNotice(consulta.isError, FALHAS['entregadores.listaMascarada']);
-  const todos = consulta.data;
-  const ativos = useMemo(() => todos?.filter(({ ativo }) => ativo), [todos]);
-  const removidos = useMemo(() => todos?.filter(({ ativo }) => !ativo), [todos]);
-  const escolher = (nova: SituacaoDoCadastro) => change({ situacao: nova === 'ativos' ? null : nova, pagina: null });
+  const all = consulta.data;
+  const ativos = useMemo(() => all?.filter(({ ativo }) => ativo), [all]);
+  const removidos = useMemo(() => all?.filter(({ ativo }) => !ativo), [all]);
+  const choose = (nova: SituacaoDoCadastro) => change({ situacao: nova === 'ativos' ? null : nova, pagina: null });
   return {
-    todos,
+    todos: all,
     ativos,
     removidos,
-    mostrados: situacao === 'ativos' ? (ativos ?? (doComeco ? primeiros.data : undefined)) : removidos,
+    shown: situacao === 'ativos' ? (ativos ?? (doComeco ? first.data : undefined)) : removidos,
     /** true while only the first rows have arrived */
-    incompletos: todos === undefined,
+    incompletos: all === undefined,
     situacao,
-    escolher,
-    falhou: consulta.isError && !todos,
-    tentar: () => void consulta.refetch(),
+    choose,
+    failed: consulta.isError && !all,
+    retry: () => void consulta.refetch(),
   };
 }
 
@@ -52,23 +52,23 @@ export function useEntregadores() {
  */
 export function useRemover(onRemovido: () => void) {
   const utils = trpc.useUtils();
-  const pergunta = useDialogo<EntregadorDoAdmin>();
+  const question = useDialogState<EntregadorDoAdmin>();
   const remover = trpc.entregadores.remover.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      pergunta.fechar();
+      question.close();
       onRemovido();
       return utils.entregadores.invalidate();
     },
-    onError: (erro) => {
-      pergunta.fechar();
-      notifyFailureWithReason(FALHAS['entregadores.remover'], erro);
+    onError: (error) => {
+      question.close();
+      notifyFailureWithReason(FALHAS['entregadores.remover'], error);
     },
   });
   return {
-    ...pergunta,
-    confirmar: () => pergunta.alvo && remover.mutate({ entregador_id: pergunta.alvo.id }),
-    removendo: remover.isPending,
+    ...question,
+    confirmar: () => question.target && remover.mutate({ entregador_id: question.target.id }),
+    removing: remover.isPending,
   };
 }
 

@@ -1,17 +1,17 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Sheet } from '@corre/ui/kit/data-table/table-files.ts';
 import { expect, test } from 'vitest';
-import { celulas, larguras, planilha } from './arquivos.ts';
+import { cells, planilha, widths } from './arquivos.ts';
 
 const sheet: Sheet = {
   columns: [
-    { title: 'Entregador', tipo: undefined, total: undefined },
-    { title: 'Entregas', tipo: 'inteiro', total: 3 },
-    { title: 'Participação nas entregas', tipo: 'porcento', total: 100 },
-    { title: 'Valor', tipo: 'reais', total: 30.5 },
-    { title: 'Cadastro', tipo: 'dia', total: undefined },
-    { title: 'Pago', tipo: 'instante', total: undefined },
-    { title: 'Comércios', tipo: undefined, total: undefined },
+    { title: 'Entregador', kind: undefined, total: undefined },
+    { title: 'Entregas', kind: 'inteiro', total: 3 },
+    { title: 'Participação nas entregas', kind: 'porcento', total: 100 },
+    { title: 'Valor', kind: 'reais', total: 30.5 },
+    { title: 'Cadastro', kind: 'dia', total: undefined },
+    { title: 'Pago', kind: 'instante', total: undefined },
+    { title: 'Comércios', kind: undefined, total: undefined },
   ],
   rows: [
     ['=Ana', 2, 66.7, 20.5, '2026-11-22', '2026-11-22T02:30:00Z', ['Bar', 'Café']],
@@ -20,7 +20,7 @@ const sheet: Sheet = {
 };
 
 test('readable headings, then typed rows, then the sums', () => {
-  const [header, first, second, total] = celulas(sheet);
+  const [header, first, second, total] = cells(sheet);
   expect(header?.[2]).toEqual({ value: 'Participação nas entregas', type: String, fontWeight: 'bold' });
   expect(first).toEqual([
     { value: "'=Ana", type: String },
@@ -39,11 +39,11 @@ test('readable headings, then typed rows, then the sums', () => {
 });
 
 test('a table without sums has no row for them', () => {
-  expect(celulas({ columns: [{ title: 'Nome', tipo: undefined, total: undefined }], rows: [['Ana']] })).toHaveLength(2);
+  expect(cells({ columns: [{ title: 'Nome', kind: undefined, total: undefined }], rows: [['Ana']] })).toHaveLength(2);
 });
 
 test('a column is as wide as its longest value, within bounds', () => {
-  expect(larguras(sheet)).toEqual([48, 16, 27, 16, 16, 16, 11]);
+  expect(widths(sheet)).toEqual([48, 16, 27, 16, 16, 16, 11]);
 });
 
 /** Returns a part of the workbook, located by the directory at the end of the ZIP archive. */

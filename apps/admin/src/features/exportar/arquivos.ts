@@ -6,10 +6,10 @@ import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 
 /** Maximum width of a sheet's column, in characters. */
-const LARGURA_MAX = 48;
-const LARGURA_MIN = 10;
+const WIDTH_MAX = 48;
+const WIDTH_MIN = 10;
 /** Width of a number, a date or an amount with its symbol, in characters. */
-const LARGURA_DE_FIGURA = 16;
+const FIGURE_WIDTH = 16;
 
 const FORMATOS: Record<ColumnKind, string> = {
   inteiro: '#,##0',
@@ -20,10 +20,10 @@ const FORMATOS: Record<ColumnKind, string> = {
 };
 
 /** Spreadsheets have no time zones. The cell gets the time in São Paulo as if it were UTC. */
-function noFuso(instante: string, tipo: 'dia' | 'instante'): Date | null {
-  const dia = isoDay(instante);
+function noFuso(instant: string, tipo: 'dia' | 'instante'): Date | null {
+  const dia = isoDay(instant);
   if (dia === '') return null;
-  return new Date(`${dia}T${tipo === 'dia' ? '00:00:00' : formatTimeWithSeconds(instante)}Z`);
+  return new Date(`${dia}T${tipo === 'dia' ? '00:00:00' : formatTimeWithSeconds(instant)}Z`);
 }
 
 function cell(valor: CsvValue, tipo: ColumnKind | undefined): Cell {
@@ -33,43 +33,43 @@ function cell(valor: CsvValue, tipo: ColumnKind | undefined): Cell {
     const format = tipo && FORMATOS[tipo];
     return { value: tipo === 'porcento' ? valor / 100 : valor, type: Number, ...(format && { format }) };
   }
-  const texto = typeof valor === 'string' ? valor : valor.join('; ');
-  const quando = tipo === 'dia' || tipo === 'instante' ? noFuso(texto, tipo) : null;
-  if (quando && tipo) return { value: quando, type: Date, format: FORMATOS[tipo] };
+  const text = typeof valor === 'string' ? valor : valor.join('; ');
+  const when = tipo === 'dia' || tipo === 'instante' ? noFuso(text, tipo) : null;
+  if (when && tipo) return { value: when, type: Date, format: FORMATOS[tipo] };
   // A text cell executes nothing, but the user may save the file as CSV later.
-  return { value: defuse(texto), type: String };
+  return { value: defuse(text), type: String };
 }
 
-const bold = (celula: Cell): Cell =>
-  typeof celula === 'object' && celula !== null && 'value' in celula ? { ...celula, fontWeight: 'bold' } : celula;
+const bold = (cell: Cell): Cell =>
+  typeof cell === 'object' && cell !== null && 'value' in cell ? { ...cell, fontWeight: 'bold' } : cell;
 
 /** Returns the cells of the sheet: headings, rows, and a row of totals if a column has one. */
-export function celulas({ columns, rows }: Sheet): SheetData {
+export function cells({ columns, rows }: Sheet): SheetData {
   const header = columns.map(({ title }) => bold({ value: title, type: String }));
-  const linhas = rows.map((row) => columns.map(({ tipo }, indice) => cell(row[indice], tipo)));
-  if (columns.every(({ total }) => total === undefined)) return [header, ...linhas];
-  const somas = columns.map(({ tipo, total }, indice) =>
-    bold(cell(total === undefined && indice === 0 ? 'Total' : total, tipo)),
+  const lines = rows.map((row) => columns.map(({ kind }, index) => cell(row[index], kind)));
+  if (columns.every(({ total }) => total === undefined)) return [header, ...lines];
+  const sums = columns.map(({ kind, total }, index) =>
+    bold(cell(total === undefined && index === 0 ? 'Total' : total, kind)),
   );
-  return [header, ...linhas, somas];
+  return [header, ...lines, sums];
 }
 
 /** Returns the width of each column, in characters, within the limits. */
-export function larguras({ columns, rows }: Sheet): number[] {
-  return columns.map(({ title, tipo }, indice) => {
-    const texto = (row: readonly CsvValue[]) => {
-      const valor = row[indice] ?? '';
+export function widths({ columns, rows }: Sheet): number[] {
+  return columns.map(({ title, kind }, index) => {
+    const text = (row: readonly CsvValue[]) => {
+      const valor = row[index] ?? '';
       return (typeof valor === 'object' ? valor.join('; ') : String(valor)).length;
     };
-    const maior = tipo ? LARGURA_DE_FIGURA : Math.max(0, ...rows.map(texto)) + 2;
-    return Math.min(LARGURA_MAX, Math.max(LARGURA_MIN, title.length + 2, maior));
+    const maior = kind ? FIGURE_WIDTH : Math.max(0, ...rows.map(text)) + 2;
+    return Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, title.length + 2, maior));
   });
 }
 
 /** Returns an Excel workbook with one sheet. */
 export function planilha(sheet: Sheet): Promise<Blob> {
-  return writeXlsxFile(celulas(sheet), {
-    columns: larguras(sheet).map((width) => ({ width })),
+  return writeXlsxFile(cells(sheet), {
+    columns: widths(sheet).map((width) => ({ width })),
     stickyRowsCount: 1,
   }).toBlob();
 }
@@ -77,12 +77,12 @@ export function planilha(sheet: Sheet): Promise<Blob> {
 export type Formato = 'csv' | 'xlsx';
 
 /** Makes the file of each format. This module loads only at an export. */
-const arquivoEm: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
+const fileIn: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
   csv: (table) => new Blob([toCsv(table(tableRecords))], { type: 'text/csv;charset=utf-8' }),
   xlsx: (table) => planilha(table(tableSheet)),
 };
 
 /** Downloads a table as a file with this name and the extension of the format. */
 export async function baixar(nome: string, formato: Formato, table: ShownTable): Promise<void> {
-  downloadFile(`${nome}.${formato}`, await arquivoEm[formato](table));
+  downloadFile(`${nome}.${formato}`, await fileIn[formato](table));
 }

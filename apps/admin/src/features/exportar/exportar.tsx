@@ -11,25 +11,25 @@ import type { Formato } from './arquivos.ts';
  * Returns 'Exportar CSV' and 'Exportar Excel' for a table [relatorios]. `nome` is the file name without the extension.
  */
 function useExportar(nome: string, table: () => ShownTable) {
-  const [montando, setMontando] = useState<Formato | null>(null);
+  const [mounting, setMounting] = useState<Formato | null>(null);
   const exportar = async (formato: Formato) => {
-    const visto = table();
-    if (visto((_, linhas) => linhas.length) === 0) {
+    const viewed = table();
+    if (viewed((_, rows) => rows.length) === 0) {
       notify.info('Nenhum dado para exportar');
       return;
     }
-    setMontando(formato);
+    setMounting(formato);
     try {
       const { baixar } = await import('./arquivos.ts');
-      await baixar(nome, formato, visto);
-    } catch (erro) {
-      console.error(erro);
+      await baixar(nome, formato, viewed);
+    } catch (error) {
+      console.error(error);
       notify.error('Erro ao exportar. Tente de novo.');
     } finally {
-      setMontando(null);
+      setMounting(null);
     }
   };
-  return { csv: () => void exportar('csv'), excel: () => void exportar('xlsx'), montando };
+  return { csv: () => void exportar('csv'), excel: () => void exportar('xlsx'), mounting };
 }
 
 type Props = {
@@ -42,7 +42,7 @@ type Props = {
 
 /** The export buttons: two on a desktop, one with a menu on a phone. */
 export function Exportar({ nome, table, compact = false }: Props) {
-  const { csv, excel, montando } = useExportar(nome, table);
+  const { csv, excel, mounting } = useExportar(nome, table);
   const formatos = [
     { label: 'Exportar CSV', icon: FileText, onSelect: csv },
     { label: 'Exportar Excel', icon: Sheet, onSelect: excel },
@@ -53,7 +53,7 @@ export function Exportar({ nome, table, compact = false }: Props) {
         <div className="max-sm:hidden print:hidden">
           <Menu
             trigger={
-              <Button variant="secondary" icon={Download} loading={montando !== null}>
+              <Button variant="secondary" icon={Download} loading={mounting !== null}>
                 Exportar
               </Button>
             }
@@ -62,17 +62,17 @@ export function Exportar({ nome, table, compact = false }: Props) {
         </div>
       ) : (
         <div className="flex gap-3 max-sm:hidden print:hidden">
-          <Button variant="secondary" icon={Download} loading={montando === 'csv'} onClick={csv}>
+          <Button variant="secondary" icon={Download} loading={mounting === 'csv'} onClick={csv}>
             Exportar CSV
           </Button>
-          <Button variant="secondary" icon={Sheet} loading={montando === 'xlsx'} onClick={excel}>
+          <Button variant="secondary" icon={Sheet} loading={mounting === 'xlsx'} onClick={excel}>
             Exportar Excel
           </Button>
         </div>
       )}
       <div className="sm:hidden print:hidden">
         <Menu
-          trigger={<IconButton icon={Download} label="Exportar" variant="secondary" loading={montando !== null} />}
+          trigger={<IconButton icon={Download} label="Exportar" variant="secondary" loading={mounting !== null} />}
           items={formatos}
         />
       </div>

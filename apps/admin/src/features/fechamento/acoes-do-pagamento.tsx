@@ -5,27 +5,26 @@ import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
 import { UndoBar } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { Check, Copy } from 'lucide-react';
 import { falta } from '../pagamentos/contas.ts';
-import { DESFAZER_MS, type useDesfazer } from './use-marcar.ts';
+import { UNDO_MS, type useDesfazer } from './use-marcar.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 /** 'Copiar PIX' and 'Marcar como pago'. A mark selects the next payout. */
-export function AcoesDoPagamento({ linha, pagamentos }: { linha: LinhaDoFechamento; pagamentos: Pagamentos }) {
-  const { seguinte, marcando, pausa } = pagamentos;
-  const copiado =
-    pagamentos.copiado === linha.entregador_id && pagamentos.pix.doEntregador(linha.entregador_id) !== null;
-  if (!falta(linha)) return null;
+export function AcoesDoPagamento({ row, pagamentos }: { row: LinhaDoFechamento; pagamentos: Pagamentos }) {
+  const { seguinte, marking, pausa } = pagamentos;
+  const copied = pagamentos.copied === row.entregador_id && pagamentos.pix.doEntregador(row.entregador_id) !== null;
+  if (!falta(row)) return null;
   return (
     <div className="grid w-full grid-cols-1 gap-2">
       <Button
         size="lg"
         full
-        icon={copiado ? Check : Copy}
+        icon={copied ? Check : Copy}
         aria-keyshortcuts="C"
-        onClick={() => pagamentos.copiar(linha)}
+        onClick={() => pagamentos.copy(row)}
         className="px-2 text-[16px]"
       >
-        {copiado ? 'PIX copiado' : 'Copiar PIX'}
-        <Tecla>C</Tecla>
+        {copied ? 'PIX copiado' : 'Copiar PIX'}
+        <Key>C</Key>
       </Button>
       <Button
         variant="secondary"
@@ -34,12 +33,12 @@ export function AcoesDoPagamento({ linha, pagamentos }: { linha: LinhaDoFechamen
         icon={Check}
         aria-keyshortcuts="P"
         aria-disabled={pausa}
-        loading={marcando.has(linha.entregador_id)}
-        onClick={() => pagamentos.marcar(linha)}
+        loading={marking.has(row.entregador_id)}
+        onClick={() => pagamentos.marcar(row)}
         className="px-2 text-[16px]"
       >
         Marcar como pago
-        <Tecla>P</Tecla>
+        <Key>P</Key>
       </Button>
       <p className="min-h-[18px] text-center text-[13px] leading-[18px] text-ink-2 wrap-anywhere">
         {seguinte ? `Passa para o próximo: ${seguinte.nome_completo}` : 'É o último que falta pagar'}
@@ -49,25 +48,20 @@ export function AcoesDoPagamento({ linha, pagamentos }: { linha: LinhaDoFechamen
 }
 
 /** The key of a button's shortcut. Screen readers get it from `aria-keyshortcuts`. A phone does not show it. */
-export const Tecla = ({ children }: { children: string }) => (
+export const Key = ({ children }: { children: string }) => (
   <span aria-hidden="true" className="ml-1 inline-flex max-md:hidden">
     <Kbd className="h-5 min-w-5">{children}</Kbd>
   </span>
 );
 
 /** The bar with 'Desfazer' for ten seconds after a payout is marked as paid. */
-export function BarraDeDesfazer({ desfazer }: { desfazer: ReturnType<typeof useDesfazer> }) {
-  const { ultimo } = desfazer;
-  if (!ultimo) return null;
+export function UndoMarkBar({ undo }: { undo: ReturnType<typeof useDesfazer> }) {
+  const { last } = undo;
+  if (!last) return null;
   return (
-    <UndoBar
-      key={`${ultimo.entregador_id}`}
-      ms={DESFAZER_MS}
-      onUndo={desfazer.desfazer}
-      className="w-full shadow-raised"
-    >
+    <UndoBar key={`${last.entregador_id}`} ms={UNDO_MS} onUndo={undo.undo} className="w-full shadow-raised">
       <span className="block text-[14px] leading-[18px]">
-        <span className="wrap-anywhere">{ultimo.nome_completo}</span> pago {formatMoney(ultimo.liquido)}
+        <span className="wrap-anywhere">{last.nome_completo}</span> pago {formatMoney(last.liquido)}
       </span>
     </UndoBar>
   );

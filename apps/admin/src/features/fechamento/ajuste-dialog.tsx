@@ -26,43 +26,43 @@ const formSchema = novoAjusteSchema.pick({ motivo: true }).extend({
 });
 type Form = z.input<typeof formSchema>;
 
-const INICIAL: Form = { tipo: 'bonus', valor: 0, motivo: '' };
+const INITIAL: Form = { tipo: 'bonus', valor: 0, motivo: '' };
 
 /** Returns the form of a new adjustment for a courier's week. */
-function useAjustar(onde: { semana_inicio: string; entregador_id: number }, onFim: () => void) {
+function useAjustar(where: { semana_inicio: string; entregador_id: number }, onEnd: () => void) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
-  const form = useForm({ defaultValues: INICIAL, resolver: zodResolver(formSchema) });
+  const form = useForm({ defaultValues: INITIAL, resolver: zodResolver(formSchema) });
   const ajustar = trpc.fechamento.ajustar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFim();
+      onEnd();
     },
-    onError: (erro) => {
+    onError: (error) => {
       guard.end(false);
-      notifyFailureWithReason(FALHAS['fechamento.ajustar'], erro);
+      notifyFailureWithReason(FALHAS['fechamento.ajustar'], error);
     },
     onSettled: () => utils.fechamento.invalidate(),
   });
   return {
     form,
-    erros: form.formState.errors,
+    errors: form.formState.errors,
     enviar: form.handleSubmit(({ tipo, valor, motivo }) => {
-      if (guard.start()) ajustar.mutate({ ...onde, tipo, motivo, valor: tipo === 'bonus' ? valor : -valor });
+      if (guard.start()) ajustar.mutate({ ...where, tipo, motivo, valor: tipo === 'bonus' ? valor : -valor });
     }),
-    enviando: ajustar.isPending,
+    sending: ajustar.isPending,
   };
 }
 
 const FORM = 'lancar-ajuste';
-const TIPOS = [
+const KINDS = [
   { value: 'bonus', label: NOME_DO_AJUSTE.bonus },
   { value: 'dano', label: NOME_DO_AJUSTE.dano },
   { value: 'adiantamento', label: NOME_DO_AJUSTE.adiantamento },
 ] as const;
 
 type Props = {
-  linha: LinhaDoFechamento;
+  row: LinhaDoFechamento;
   /** the week of the adjustment; if the payout is already frozen, the current week */
   semana_inicio: string;
   outraSemana: boolean;
@@ -71,9 +71,9 @@ type Props = {
 };
 
 /** The dialog for a bonus, a damage or an advance, with its reason. */
-export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenChange }: Props) {
-  const { entregador_id, nome_completo } = linha;
-  const { form, erros, enviar, enviando } = useAjustar({ semana_inicio, entregador_id }, () => onOpenChange(false));
+export function AjusteDialog({ row, semana_inicio, outraSemana, open, onOpenChange }: Props) {
+  const { entregador_id, nome_completo } = row;
+  const { form, errors, enviar, sending } = useAjustar({ semana_inicio, entregador_id }, () => onOpenChange(false));
   const debito = form.watch('tipo') !== 'bonus';
   return (
     <Dialog
@@ -88,7 +88,7 @@ export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenCh
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancelar
           </Button>
-          <Button type="submit" form={FORM} loading={enviando} loadingLabel="Lançando...">
+          <Button type="submit" form={FORM} loading={sending} loadingLabel="Lançando...">
             Lançar ajuste
           </Button>
         </>
@@ -105,7 +105,7 @@ export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenCh
           name="tipo"
           render={({ field }) => (
             <Field label="Tipo" group>
-              <Segmented options={TIPOS} value={field.value} onValueChange={field.onChange} />
+              <Segmented options={KINDS} value={field.value} onValueChange={field.onChange} />
             </Field>
           )}
         />
@@ -118,14 +118,14 @@ export function AjusteDialog({ linha, semana_inicio, outraSemana, open, onOpenCh
               label={debito ? 'Valor a descontar' : 'Valor a somar'}
               value={field.value || null}
               onValueChange={(valor) => field.onChange(valor ?? 0)}
-              error={erros.valor?.message}
+              error={errors.valor?.message}
               required
             />
           )}
         />
         <Field
           label="Motivo"
-          error={erros.motivo?.message}
+          error={errors.motivo?.message}
           hint={
             debito
               ? 'O entregador lê o motivo e precisa concordar. Até lá, nada é descontado.'

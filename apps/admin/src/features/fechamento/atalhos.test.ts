@@ -3,12 +3,12 @@ import { switchSingleKeys } from '@corre/ui/kit/keyboard/single-keys.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { atoDaTecla } from './atalhos.tsx';
 
-const atos = {
-  mover: vi.fn<(linhas: number) => void>(),
+const acts = {
+  move: vi.fn<(rows: number) => void>(),
   mostrarPix: vi.fn<() => void>(),
-  copiarPix: vi.fn<() => void>(),
+  copyPix: vi.fn<() => void>(),
   marcar: vi.fn<() => void>(),
-  desfazer: vi.fn<() => void>(),
+  undo: vi.fn<() => void>(),
 };
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ afterEach(() => vi.clearAllMocks());
 function press(key: string, on = 'row', more: KeyboardEventInit = {}): string[] {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
   document.getElementById(on)?.dispatchEvent(event);
-  atoDaTecla(event)?.(atos);
-  const done = Object.entries(atos)
+  atoDaTecla(event)?.(acts);
+  const done = Object.entries(acts)
     .filter(([, act]) => act.mock.calls.length > 0)
     .map(([name]) => name);
   vi.clearAllMocks();
@@ -32,12 +32,12 @@ function press(key: string, on = 'row', more: KeyboardEventInit = {}): string[] 
 
 test('on a row the arrows move, Enter shows, C copies, P marks, U undoes', () => {
   expect(['ArrowDown', 'ArrowUp', 'Enter', 'c', 'P', 'u'].map((key) => press(key)[0])).toEqual([
-    'mover',
-    'mover',
+    'move',
+    'move',
     'mostrarPix',
-    'copiarPix',
+    'copyPix',
     'marcar',
-    'desfazer',
+    'undo',
   ]);
 });
 
@@ -46,7 +46,7 @@ test.each(['answer', 'search'])('letters typed into %s are text', (field) => {
 });
 
 test('the arrow leads from the search to the sheet, and stays in a radio group and in a text', () => {
-  expect(press('ArrowDown', 'search')).toEqual(['mover']);
+  expect(press('ArrowDown', 'search')).toEqual(['move']);
   expect(press('ArrowDown', 'choice')).toEqual([]);
   expect(press('ArrowDown', 'answer')).toEqual([]);
 });
@@ -59,13 +59,13 @@ test('Enter on another button is that button’s', () => {
 test('a key that is held down marks once, and one with Ctrl is the browser’s', () => {
   expect(press('p', 'row', { repeat: true })).toEqual([]);
   expect(press('p', 'row', { ctrlKey: true })).toEqual([]);
-  expect(press('ArrowDown', 'row', { repeat: true })).toEqual(['mover']);
+  expect(press('ArrowDown', 'row', { repeat: true })).toEqual(['move']);
 });
 
 test('where shortcuts of one key are switched off, letters do nothing and the arrows go on', () => {
   switchSingleKeys(false);
   expect(['c', 'p', 'u'].flatMap((key) => press(key))).toEqual([]);
-  expect(press('ArrowDown')).toEqual(['mover']);
+  expect(press('ArrowDown')).toEqual(['move']);
   switchSingleKeys(true);
-  expect(press('c')).toEqual(['copiarPix']);
+  expect(press('c')).toEqual(['copyPix']);
 });

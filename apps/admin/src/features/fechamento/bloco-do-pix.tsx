@@ -8,19 +8,19 @@ import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { QrCode } from 'lucide-react';
 import { falta } from '../pagamentos/contas.ts';
-import { Tecla } from './acoes-do-pagamento.tsx';
+import { Key } from './acoes-do-pagamento.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 import type { Pix } from './use-pix.ts';
 
-type Props = { linha: LinhaDoFechamento; pagamentos: Pagamentos };
+type Props = { row: LinhaDoFechamento; pagamentos: Pagamentos };
 
-function Codigo({ linha, pix }: { linha: LinhaDoFechamento; pix: Pix }) {
+function Codigo({ row, pix }: { row: LinhaDoFechamento; pix: Pix }) {
   return (
     <>
       <div className="mx-auto w-full max-w-[230px] rounded-[10px] border border-line bg-white p-1">
         <PixQr
           copia_e_cola={pix.copia_e_cola}
-          label={`QR Code do PIX de ${formatMoney(pix.valor)} para ${linha.nome_completo}`}
+          label={`QR Code do PIX de ${formatMoney(pix.valor)} para ${row.nome_completo}`}
           className="max-w-none"
         />
       </div>
@@ -44,26 +44,26 @@ function Codigo({ linha, pix }: { linha: LinhaDoFechamento; pix: Pix }) {
 }
 
 /** The PIX code of the chosen payout. Before it is requested, the button and a note about what it does. */
-export function BlocoDoPix({ linha, pagamentos }: Props) {
-  if (!falta(linha)) return null;
-  const mostrado = pagamentos.pix.doEntregador(linha.entregador_id);
-  if (mostrado?.pix) return <Codigo linha={linha} pix={mostrado.pix} />;
-  if (mostrado?.erro) {
-    return <InlineError title={mostrado.erro} onRetry={() => pagamentos.mostrarPix(linha)} />;
+export function BlocoDoPix({ row, pagamentos }: Props) {
+  if (!falta(row)) return null;
+  const shown = pagamentos.pix.doEntregador(row.entregador_id);
+  if (shown?.pix) return <Codigo row={row} pix={shown.pix} />;
+  if (shown?.error) {
+    return <InlineError title={shown.error} onRetry={() => pagamentos.mostrarPix(row)} />;
   }
-  if (mostrado) return <Skeleton className="mx-auto aspect-square h-auto w-full max-w-[230px]" />;
+  if (shown) return <Skeleton className="mx-auto aspect-square h-auto w-full max-w-[230px]" />;
   return (
     <div className="grid gap-2">
-      <Button variant="soft" full icon={QrCode} aria-keyshortcuts="Enter" onClick={() => pagamentos.mostrarPix(linha)}>
+      <Button variant="soft" full icon={QrCode} aria-keyshortcuts="Enter" onClick={() => pagamentos.mostrarPix(row)}>
         Mostrar PIX
-        <Tecla>Enter</Tecla>
+        <Key>Enter</Key>
       </Button>
-      {linha.preparado_em === null ? (
+      {row.preparado_em === null ? (
         <p className="text-[13px] leading-[18px] text-ink-2">
           Mostrar o PIX fecha o valor: depois disso ele não muda mais. A consulta fica registrada.
         </p>
       ) : (
-        <Banner className="text-[13px]">Valor fechado em {formatDayMonthTime(linha.preparado_em)}</Banner>
+        <Banner className="text-[13px]">Valor fechado em {formatDayMonthTime(row.preparado_em)}</Banner>
       )}
     </div>
   );

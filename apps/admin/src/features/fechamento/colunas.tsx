@@ -15,18 +15,18 @@ import { Estado, estadoPorExtenso } from './estado.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 
 /** Returns the row of a payout in a phone's list: courier, calculation, net amount and state. */
-export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marcando, escolher }: Pagamentos) => {
-  const { entregador_id, nome_completo, liquido } = linha;
+export const pagamentoNoTelefone = (row: LinhaDoFechamento, { marking, choose }: Pagamentos) => {
+  const { entregador_id, nome_completo, liquido } = row;
   return (
-    <button type="button" onClick={() => escolher(linha)} className="block w-full text-left">
+    <button type="button" onClick={() => choose(row)} className="block w-full text-left">
       <LinhaNoTelefone
-        quem={<Entregador entregador_id={entregador_id} nome={nome_completo} size={40} nota={porExtenso(linha)} />}
+        quem={<Entregador entregador_id={entregador_id} nome={nome_completo} size={40} nota={porExtenso(row)} />}
         valor={formatMoney(liquido)}
         legend={
-          falta(linha) && !linha.contestacao && !marcando.has(entregador_id) ? (
+          falta(row) && !row.contestacao && !marking.has(entregador_id) ? (
             'falta pagar'
           ) : (
-            <Estado linha={linha} marcando={marcando.has(entregador_id)} />
+            <Estado row={row} marking={marking.has(entregador_id)} />
           )
         }
       />
@@ -34,7 +34,7 @@ export const pagamentoNoTelefone = (linha: LinhaDoFechamento, { marcando, escolh
   );
 };
 
-type Linha = LinhaDoFechamento;
+type Row = LinhaDoFechamento;
 
 /** Hides these columns on a narrow sheet, so that the name has room. The pane beside the sheet shows their values. */
 const PRIMEIRAS = '@max-[760px]:hidden';
@@ -46,24 +46,24 @@ const PRIMEIRAS = '@max-[760px]:hidden';
 const valor = (
   id: string,
   title: string,
-  campo: 'bruto' | 'taxa' | 'ajustes' | 'liquido',
-  mostrar: (valor: number) => string,
+  field: 'bruto' | 'taxa' | 'ajustes' | 'liquido',
+  reveal: (valor: number) => string,
   className: string,
-): Column<Linha> => ({
-  ...dinheiro(id, title, campo, { mostrar, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
+): Column<Row> => ({
+  ...dinheiro(id, title, field, { reveal, className: id === 'receber' ? 'font-bold' : 'text-[14px]' }),
   sortable: id === 'receber',
   className: `px-1.5 text-[13.5px] ${className}`,
 });
 
 const ouNada = (valor: number) => (valor === 0 ? '–' : comSinal(valor));
 
-const nome: Column<Linha> = {
+const nome: Column<Row> = {
   id: 'entregador',
   title: 'Entregador',
   pinned: true,
-  valor: ({ nome_completo, usuario }) => `${nome_completo} @${usuario}`,
-  campos: ['entregador_id', 'nome_completo'],
-  planilha: ({ nome_completo }) => nome_completo,
+  value: ({ nome_completo, usuario }) => `${nome_completo} @${usuario}`,
+  fields: ['entregador_id', 'nome_completo'],
+  sheetValue: ({ nome_completo }) => nome_completo,
   cell: ({ entregador_id, nome_completo }) => (
     <span className="flex min-w-0 items-center gap-2">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={28} />
@@ -73,19 +73,17 @@ const nome: Column<Linha> = {
   className: 'pr-1 first:pl-4',
 };
 
-const pix: Column<Linha> = {
+const pix: Column<Row> = {
   id: 'pix',
   title: 'Chave PIX',
   sortable: false,
-  busca: false,
-  campos: ['pix_tipo_chave', 'pix_chave'],
-  valor: (linha) => `${NOME_CHAVE_PIX[linha.pix_tipo_chave]} ${chaveLegivel(linha)}`.trim(),
-  cell: (linha) => (
+  searchable: false,
+  fields: ['pix_tipo_chave', 'pix_chave'],
+  value: (row) => `${NOME_CHAVE_PIX[row.pix_tipo_chave]} ${chaveLegivel(row)}`.trim(),
+  cell: (row) => (
     <span className="block text-[13px] leading-[18px]">
-      <span className="block text-ink-2">{NOME_CHAVE_PIX[linha.pix_tipo_chave]}</span>
-      <span className="block tabular-nums wrap-anywhere">
-        {linha.pix_chave === '' ? 'Apagada' : chaveLegivel(linha)}
-      </span>
+      <span className="block text-ink-2">{NOME_CHAVE_PIX[row.pix_tipo_chave]}</span>
+      <span className="block tabular-nums wrap-anywhere">{row.pix_chave === '' ? 'Apagada' : chaveLegivel(row)}</span>
     </span>
   ),
   className: 'w-[108px] px-1.5 pl-3 @max-[600px]:hidden',
@@ -93,23 +91,23 @@ const pix: Column<Linha> = {
 
 /** The data that the state column needs besides the row. */
 interface Marcacao {
-  marcando: ReadonlySet<number>;
-  escolhido: number | undefined;
+  marking: ReadonlySet<number>;
+  chosen: number | undefined;
   pausa: boolean;
-  marcar: (linha: Linha) => void;
+  marcar: (row: Row) => void;
 }
 
-const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linha> => ({
+const situacao = ({ marking, chosen, pausa, marcar }: Marcacao): Column<Row> => ({
   id: 'estado',
   title: 'Pago',
-  busca: false,
-  valor: ({ pago_em, estado }) => pago_em ?? estado,
-  campos: ['estado', 'pago_em'],
-  planilha: estadoPorExtenso,
-  cell: (linha) => {
-    const daVez = linha.entregador_id === escolhido;
-    if (!falta(linha) || linha.contestacao || marcando.has(linha.entregador_id)) {
-      return <Estado linha={linha} marcando={marcando.has(linha.entregador_id)} />;
+  searchable: false,
+  value: ({ pago_em, estado }) => pago_em ?? estado,
+  fields: ['estado', 'pago_em'],
+  sheetValue: estadoPorExtenso,
+  cell: (row) => {
+    const daVez = row.entregador_id === chosen;
+    if (!falta(row) || row.contestacao || marking.has(row.entregador_id)) {
+      return <Estado row={row} marking={marking.has(row.entregador_id)} />;
     }
     if (daVez) {
       return (
@@ -126,10 +124,10 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
         // The key P does the same. With Tab stops here, fifteen stops would stand between the sheet and the pane.
         tabIndex={-1}
         aria-disabled={pausa}
-        onClick={() => marcar(linha)}
+        onClick={() => marcar(row)}
         className="relative z-1"
       >
-        Marcar<span className="sr-only"> {linha.nome_completo} como pago</span>
+        Marcar<span className="sr-only"> {row.nome_completo} como pago</span>
       </Button>
     );
   },
@@ -137,7 +135,7 @@ const situacao = ({ marcando, escolhido, pausa, marcar }: Marcacao): Column<Linh
 });
 
 /** The columns of the closing: gross − fee ± adjustments = to receive, the masked key, the state. */
-export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Linha>[] => [
+export const colunasDoFechamento = (marcacao: Marcacao): readonly Column<Row>[] => [
   nome,
   valor('bruto', 'Bruto', 'bruto', formatMoney, `w-[94px] ${PRIMEIRAS}`),
   valor('taxa', TAXA, 'taxa', menos, `w-[96px] text-ink-2 ${PRIMEIRAS}`),

@@ -13,7 +13,7 @@ import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Comercio, LinhaNoTelefone } from '../pessoas.tsx';
 import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
 import { colunaDoComercio } from '../relatorios/tabela-de-comercios.tsx';
@@ -21,12 +21,12 @@ import { type LinhaDeFatura, useFaturas } from './use-faturas.ts';
 
 const MotivoDialog = lazyPart(async () => (await import('../pagamentos/motivo-dialog.tsx')).MotivoDialog);
 
-const RELOGIO_MS = 60_000;
+const CLOCK_MS = 60_000;
 
 /** Returns the state of an invoice from the company's point of view. */
-function estadoPorExtenso(fatura: LinhaDeFatura, agora: Instant): string {
+function estadoPorExtenso(fatura: LinhaDeFatura, now: Instant): string {
   const { recebida_em } = fatura;
-  const estado = estadoDaFatura(fatura, agora);
+  const estado = estadoDaFatura(fatura, now);
   if (estado === 'recebida' && recebida_em !== null) return `Recebida em ${formatDayMonthTime(recebida_em)}`;
   return {
     aberta: 'Semana aberta',
@@ -37,67 +37,67 @@ function estadoPorExtenso(fatura: LinhaDeFatura, agora: Instant): string {
   }[estado];
 }
 
-function Estado({ fatura, agora }: { fatura: LinhaDeFatura; agora: Instant }) {
-  const estado = estadoDaFatura(fatura, agora);
+function Estado({ fatura, now }: { fatura: LinhaDeFatura; now: Instant }) {
+  const estado = estadoDaFatura(fatura, now);
   if (estado === 'devida') return <InvoiceBadge estado={estado} nome="A receber" />;
   const nome = fatura.recebida_em === null ? undefined : formatDayMonthTime(fatura.recebida_em);
   return <InvoiceBadge estado={estado} nome={estado === 'recebida' ? nome : undefined} />;
 }
 
-/** Returns the columns. `hoje` is 'aaaa-mm-dd' and decides which invoices are overdue. */
-const colunas = (hoje: string): readonly Column<LinhaDeFatura>[] => [
+/** Returns the columns. `today` is 'aaaa-mm-dd' and decides which invoices are overdue. */
+const colunas = (today: string): readonly Column<LinhaDeFatura>[] => [
   colunaDoComercio,
   inteiro('entregas', 'Entregas', 'total_entregas'),
   dinheiro('valor', 'Valor', 'valor', { className: 'font-bold' }),
   {
     id: 'vence',
     title: 'Vence em',
-    busca: false,
-    valor: ({ vence_em }) => vence_em,
-    campos: ['vence_em'],
-    tipo: 'dia',
+    searchable: false,
+    value: ({ vence_em }) => vence_em,
+    fields: ['vence_em'],
+    kind: 'dia',
     cell: ({ vence_em }) => <span className="tabular-nums">{formatDate(vence_em)}</span>,
   },
   {
     id: 'estado',
     title: 'Situação',
-    busca: false,
-    campos: ['estado', 'recebida_em'],
-    valor: (fatura) => fatura.recebida_em ?? estadoDaFatura(fatura, hoje),
-    planilha: (fatura) => estadoPorExtenso(fatura, hoje),
-    cell: (fatura) => <Estado fatura={fatura} agora={hoje} />,
+    searchable: false,
+    fields: ['estado', 'recebida_em'],
+    value: (fatura) => fatura.recebida_em ?? estadoDaFatura(fatura, today),
+    sheetValue: (fatura) => estadoPorExtenso(fatura, today),
+    cell: (fatura) => <Estado fatura={fatura} now={today} />,
   },
 ];
 
-type AcaoProps = { fatura: LinhaDeFatura; marcando: boolean; onReceber: () => void; onEstornar: () => void };
+type AcaoProps = { fatura: LinhaDeFatura; marking: boolean; onReceive: () => void; onReverse: () => void };
 
-function Acao({ fatura: { comercio, estado, valor }, marcando, onReceber, onEstornar }: AcaoProps) {
+function Acao({ fatura: { comercio, estado, valor }, marking, onReceive, onReverse }: AcaoProps) {
   const nome = <span className="sr-only"> {comercio}</span>;
   if (estado === 'recebida') {
     return (
-      <Button variant="ghost" size="sm" icon={RotateCcw} onClick={onEstornar}>
+      <Button variant="ghost" size="sm" icon={RotateCcw} onClick={onReverse}>
         Estornar{nome}
       </Button>
     );
   }
   if (estado === 'aberta' || valor <= 0) return null;
   return (
-    <Button variant="secondary" size="sm" icon={Check} loading={marcando} onClick={onReceber}>
+    <Button variant="secondary" size="sm" icon={Check} loading={marking} onClick={onReceive}>
       Marcar como recebida{nome}
     </Button>
   );
 }
 
-const noTelefone = (fatura: LinhaDeFatura, hoje: string, acao: ReactNode) => (
+const noTelefone = (fatura: LinhaDeFatura, today: string, acao: ReactNode) => (
   <div className="grid gap-2">
     <LinhaNoTelefone
       quem={<Comercio nome={fatura.comercio} size={40} nota={`vence em ${formatDate(fatura.vence_em)}`} />}
       valor={formatMoney(fatura.valor)}
       legend={
-        estadoDaFatura(fatura, hoje) === 'vencida' ? (
-          <Estado fatura={fatura} agora={hoje} />
+        estadoDaFatura(fatura, today) === 'vencida' ? (
+          <Estado fatura={fatura} now={today} />
         ) : (
-          estadoPorExtenso(fatura, hoje)
+          estadoPorExtenso(fatura, today)
         )
       }
     />
@@ -109,17 +109,17 @@ type Props = { semana_inicio: string; onTable: (shown: ShownTable) => void };
 
 /** The invoices of the week, with the actions to mark one as received and to reverse a mark. */
 export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
-  const { faturas, falhou, tentar, marcando, receber, estornar, estornando } = useFaturas(semana_inicio);
-  const estorno = useDialogo<LinhaDeFatura>();
+  const { faturas, failed, retry, marking, receber, estornar, estornando } = useFaturas(semana_inicio);
+  const estorno = useDialogState<LinhaDeFatura>();
   const phone = usePhone();
-  const hoje = isoDay(useServerNow(RELOGIO_MS));
-  const columns = useMemo(() => colunas(hoje), [hoje]);
+  const today = isoDay(useServerNow(CLOCK_MS));
+  const columns = useMemo(() => colunas(today), [today]);
   const acao = (fatura: LinhaDeFatura) => (
     <Acao
       fatura={fatura}
-      marcando={marcando.has(fatura.comercio_id)}
-      onReceber={() => receber(fatura)}
-      onEstornar={() => estorno.abrir(fatura)}
+      marking={marking.has(fatura.comercio_id)}
+      onReceive={() => receber(fatura)}
+      onReverse={() => estorno.show(fatura)}
     />
   );
   const table = useDataTable({
@@ -127,7 +127,7 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
     data: faturas?.linhas,
     rowId: ({ comercio_id }) => comercio_id,
     onTable,
-    error: falhou ? { title: FALHAS['faturas.semana'], onRetry: tentar } : undefined,
+    error: failed ? { title: FALHAS['faturas.semana'], onRetry: retry } : undefined,
   });
   return (
     <div className="grid gap-3">
@@ -153,20 +153,20 @@ export function ComerciosDaSemana({ semana_inicio, onTable }: Props) {
             </p>
           )
         }
-        phoneRow={(fatura) => noTelefone(fatura, hoje, acao(fatura))}
+        phoneRow={(fatura) => noTelefone(fatura, today, acao(fatura))}
         actions={phone ? undefined : acao}
-        empty={{ title: 'Nenhuma loja teve entregas nesta semana', texto: 'Escolha outra semana.' }}
+        empty={{ title: 'Nenhuma loja teve entregas nesta semana', text: 'Escolha outra semana.' }}
       />
       <LazyDialog>
-        {estorno.alvo && (
+        {estorno.target && (
           <MotivoDialog
-            key={`${estorno.alvo.comercio_id} ${estorno.alvo.recebida_em}`}
-            open={estorno.aberto}
+            key={`${estorno.target.comercio_id} ${estorno.target.recebida_em}`}
+            open={estorno.open}
             onOpenChange={estorno.onOpenChange}
             title="Estornar este recebimento?"
-            description={`A fatura de ${estorno.alvo.comercio}, de ${formatMoney(estorno.alvo.valor)}, volta a receber.`}
-            onMotivo={(motivo) => estorno.alvo && estornar(estorno.alvo, motivo, estorno.fechar)}
-            enviando={estornando}
+            description={`A fatura de ${estorno.target.comercio}, de ${formatMoney(estorno.target.valor)}, volta a receber.`}
+            onMotivoChange={(motivo) => estorno.target && estornar(estorno.target, motivo, estorno.close)}
+            sending={estornando}
           />
         )}
       </LazyDialog>

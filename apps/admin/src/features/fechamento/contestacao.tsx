@@ -14,28 +14,22 @@ import { type FormEvent, useState } from 'react';
 const FALTA = 'Escreva a resposta';
 
 /** The courier's objection and the form for the single answer. */
-export function Contestacao({
-  contestacao,
-  recarregar,
-}: {
-  contestacao: ContestacaoValor;
-  recarregar: () => Promise<void>;
-}) {
+export function Contestacao({ contestacao, reload }: { contestacao: ContestacaoValor; reload: () => Promise<void> }) {
   const [resposta, setResposta] = useTextDraft(`contestacao-valor:${contestacao.id}`);
-  const [erro, setErro] = useState<string>();
+  const [error, setError] = useState<string>();
   const responder = trpc.fechamento.responderContestacao.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
       setResposta('');
     },
     onError: (falha) => notifyFailureWithReason(FALHAS['fechamento.responderContestacao'], falha),
-    onSettled: recarregar,
+    onSettled: reload,
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();
-    const texto = resposta.trim();
-    setErro(texto === '' ? FALTA : undefined);
-    if (texto !== '' && !responder.isPending) responder.mutate({ contestacao_id: contestacao.id, resposta: texto });
+    const text = resposta.trim();
+    setError(text === '' ? FALTA : undefined);
+    if (text !== '' && !responder.isPending) responder.mutate({ contestacao_id: contestacao.id, resposta: text });
   };
   return (
     <section aria-labelledby="contestacao" className="grid gap-3">
@@ -48,7 +42,7 @@ export function Contestacao({
         <p className="text-[13px] leading-[18px]">Enviada em {formatDayMonthTime(contestacao.enviada_em)}</p>
       </div>
       <form onSubmit={enviar} noValidate className="grid gap-2">
-        <Field label="Resposta" error={erro} required>
+        <Field label="Resposta" error={error} required>
           <TextArea value={resposta} onChange={(event) => setResposta(event.target.value)} />
         </Field>
         <Button

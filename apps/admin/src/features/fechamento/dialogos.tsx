@@ -12,22 +12,22 @@ import { AjusteDialog } from './ajuste-dialog.tsx';
 import type { DialogoDoPagamento } from './painel-do-pagamento.tsx';
 import type { Pagamentos } from './use-pagamentos.ts';
 
-type CancelarProps = { semana_inicio: string; ajuste: AjusteView; open: boolean; onFechar: () => void };
+type CancelarProps = { semana_inicio: string; ajuste: AjusteView; open: boolean; onClose: () => void };
 
-function CancelarAjuste({ semana_inicio, ajuste, open, onFechar }: CancelarProps) {
+function CancelarAjuste({ semana_inicio, ajuste, open, onClose }: CancelarProps) {
   const utils = trpc.useUtils();
   const cancelar = trpc.fechamento.cancelarAjuste.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['fechamento.cancelarAjuste'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['fechamento.cancelarAjuste'], error),
     onSettled: () => {
-      onFechar();
+      onClose();
       return utils.fechamento.invalidate();
     },
   });
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(abrir) => !abrir && onFechar()}
+      onOpenChange={(show) => !show && onClose()}
       title="Cancelar este ajuste?"
       description={`${comSinal(ajuste.valor)}: ${ajuste.motivo}`}
       cancelLabel="Voltar"
@@ -39,47 +39,47 @@ function CancelarAjuste({ semana_inicio, ajuste, open, onFechar }: CancelarProps
   );
 }
 
-type Props = { semana_inicio: string; atual: string; dialogo: DialogoDoPagamento; pagamentos: Pagamentos };
+type Props = { semana_inicio: string; atual: string; dialog: DialogoDoPagamento; pagamentos: Pagamentos };
 
 /** The dialogs of the closing: an adjustment, its cancellation, a reversal, a mark despite an objection. */
-export function Dialogos({ semana_inicio, atual, dialogo, pagamentos }: Props) {
-  const { contestado, confirmarContestado, desfazer } = pagamentos;
-  const { alvo: pergunta, aberto: open, vez, fechar, onOpenChange } = dialogo;
+export function Dialogs({ semana_inicio, atual, dialog, pagamentos }: Props) {
+  const { contestado, confirmarContestado, undo } = pagamentos;
+  const { target: question, open, opening, close, onOpenChange } = dialog;
   return (
     <>
-      {pergunta?.tipo === 'ajuste' && (
+      {question?.tipo === 'ajuste' && (
         <AjusteDialog
-          key={vez}
-          linha={pergunta.linha}
-          semana_inicio={pergunta.linha.preparado_em === null ? semana_inicio : atual}
-          outraSemana={pergunta.linha.preparado_em !== null}
+          key={opening}
+          row={question.row}
+          semana_inicio={question.row.preparado_em === null ? semana_inicio : atual}
+          outraSemana={question.row.preparado_em !== null}
           open={open}
           onOpenChange={onOpenChange}
         />
       )}
-      {pergunta?.tipo === 'cancelar' && (
+      {question?.tipo === 'cancelar' && (
         <CancelarAjuste
-          key={vez}
+          key={opening}
           semana_inicio={semana_inicio}
-          ajuste={pergunta.ajuste}
+          ajuste={question.ajuste}
           open={open}
-          onFechar={fechar}
+          onClose={close}
         />
       )}
-      {pergunta?.tipo === 'estorno' && (
+      {question?.tipo === 'estorno' && (
         <MotivoDialog
-          key={vez}
+          key={opening}
           open={open}
           onOpenChange={onOpenChange}
           title="Estornar este pagamento?"
-          description={`${pergunta.linha.nome_completo} volta a falta pagar ${formatMoney(pergunta.linha.liquido)}. O dinheiro não volta sozinho: estorne só o que não foi pago, ou que voltou.`}
-          onMotivo={(motivo) => desfazer.estornar(pergunta.linha, motivo, fechar)}
-          enviando={desfazer.estornando}
+          description={`${question.row.nome_completo} volta a falta pagar ${formatMoney(question.row.liquido)}. O dinheiro não volta sozinho: estorne só o que não foi pago, ou que voltou.`}
+          onMotivoChange={(motivo) => undo.estornar(question.row, motivo, close)}
+          sending={undo.estornando}
         />
       )}
       <AlertDialog
         open={contestado !== null}
-        onOpenChange={(abrir) => !abrir && confirmarContestado(false)}
+        onOpenChange={(show) => !show && confirmarContestado(false)}
         icon={MessageSquareWarning}
         tone="primary"
         title="Marcar como pago mesmo assim?"

@@ -10,39 +10,39 @@ import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { useDialogo } from '../casca/use-dialogo.ts';
-import { contar, type Filtro, filtrar, progresso } from '../pagamentos/contas.ts';
-import { Teclas, useAtalhos } from './atalhos.tsx';
+import { useDialogState } from '../casca/use-dialog-state.ts';
+import { applyFilter, countOf, type Filter, progress } from '../pagamentos/contas.ts';
+import { Keys, useAtalhos } from './atalhos.tsx';
 import { colunasDoFechamento, pagamentoNoTelefone } from './colunas.tsx';
 import { type DialogoDoPagamento, PagamentoAoLado } from './painel-do-pagamento.tsx';
 import type { Folha } from './use-folha.ts';
 import { usePagamentos } from './use-pagamentos.ts';
 
-type FiltrosProps = {
-  linhas: readonly LinhaDoFechamento[];
-  filtro: Filtro;
-  onFiltrar: (filtro: Filtro) => void;
+type FiltersProps = {
+  rows: readonly LinhaDoFechamento[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
   phone: boolean;
 };
 
 /** The filter of the sheet. 'Contestados' appears only if there are objections. */
-function Filtros({ linhas, filtro, onFiltrar, phone }: FiltrosProps) {
-  const { faltam, contestados } = contar(linhas);
-  const todos = [
+function Filters({ rows, filter, onFilter, phone }: FiltersProps) {
+  const { faltam, contestados } = countOf(rows);
+  const all = [
     { value: 'todos', label: 'Todos' },
     { value: 'falta', label: 'Falta pagar', count: faltam },
     { value: 'pagos', label: 'Pagos' },
   ] as const;
-  const comContestados = [...todos, { value: 'contestados', label: 'Contestados', count: contestados }] as const;
-  const options = contestados > 0 || filtro === 'contestados' ? comContestados : todos;
+  const comContestados = [...all, { value: 'contestados', label: 'Contestados', count: contestados }] as const;
+  const options = contestados > 0 || filter === 'contestados' ? comContestados : all;
   return (
-    <Segmented<Filtro>
+    <Segmented<Filter>
       label="Mostrar"
       size="sm"
       options={options}
-      columns={phone && options.length > todos.length ? 2 : options.length}
-      value={filtro}
-      onValueChange={onFiltrar}
+      columns={phone && options.length > all.length ? 2 : options.length}
+      value={filter}
+      onValueChange={onFilter}
       className="w-full md:w-auto md:auto-cols-auto md:grid-flow-col md:grid-cols-none!"
     />
   );
@@ -52,14 +52,14 @@ function Filtros({ linhas, filtro, onFiltrar, phone }: FiltrosProps) {
 const TRACOS_MAX = 30;
 
 /** The progress of the payments: '9 de 15 pagos · R$ 1.606,50 de R$ 2.690,55' and a bar of dashes. */
-function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) {
-  const { pagos, total, valor_pago, valor_total } = progresso(linhas);
-  const texto = `${formatInteger(pagos)} de ${formatInteger(total)} pagos`;
+function Progress({ rows }: { rows: readonly LinhaDoFechamento[] }) {
+  const { pagos, total, valor_pago, valor_total } = progress(rows);
+  const text = `${formatInteger(pagos)} de ${formatInteger(total)} pagos`;
   const tracos = Math.min(total, TRACOS_MAX);
   return (
     <div className="grid min-w-0 gap-1.5">
       <p className="text-[14px] leading-5 tabular-nums">
-        <strong>{texto}</strong>{' '}
+        <strong>{text}</strong>{' '}
         <span className="text-ink-2">
           {formatMoney(valor_pago)} de {formatMoney(valor_total)}
         </span>
@@ -69,7 +69,7 @@ function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) {
           tone="ok"
           filled={Math.floor((pagos / total) * tracos)}
           total={tracos}
-          label={texto}
+          label={text}
           className="h-1.5 max-w-[360px] flex-nowrap px-0.5 *:h-1.5 *:w-auto *:flex-1"
         />
       )}
@@ -78,13 +78,13 @@ function Progresso({ linhas }: { linhas: readonly LinhaDoFechamento[] }) {
 }
 
 // These parts load after the sheet: the dialogs, a phone's payment, and the bank files below the sheet.
-const Dialogos = lazyPart(async () => (await import('./dialogos.tsx')).Dialogos);
+const Dialogs = lazyPart(async () => (await import('./dialogos.tsx')).Dialogs);
 const PagamentoNoTelefone = lazyPart(async () => (await import('./pagamento-no-telefone.tsx')).PagamentoNoTelefone);
 const LotesDaSemana = lazyPart(async () => (await import('../lotes/lotes-da-semana.tsx')).LotesDaSemana);
-const DEPOIS = [Dialogos, PagamentoNoTelefone, LotesDaSemana];
+const DEPOIS = [Dialogs, PagamentoNoTelefone, LotesDaSemana];
 
-const VAZIO: Record<Filtro, { title: string; texto?: string }> = {
-  todos: { title: 'Ninguém entregou nesta semana', texto: 'Escolha outra semana.' },
+const EMPTY: Record<Filter, { title: string; text?: string }> = {
+  todos: { title: 'Ninguém entregou nesta semana', text: 'Escolha outra semana.' },
   falta: { title: 'Ninguém falta pagar' },
   pagos: { title: 'Nenhum pagamento marcado ainda' },
   contestados: { title: 'Nenhuma contestação aberta' },
@@ -94,47 +94,46 @@ type Props = {
   folha: Folha;
   semana_inicio: string;
   atual: string;
-  filtro: Filtro;
-  onFiltrar: (filtro: Filtro) => void;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
   onTable: (shown: ShownTable) => void;
 };
 
 /** The couriers of a week. The chosen payout stands beside them, on a phone in a dialog. */
-export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFiltrar, onTable }: Props) {
+export function EntregadoresDaSemana({ folha, semana_inicio, atual, filter, onFilter, onTable }: Props) {
   const pagamentos = usePagamentos(semana_inicio, folha);
-  const dialogo: DialogoDoPagamento = useDialogo();
-  const [perguntou, setPerguntou] = useState(false);
-  if (!perguntou && (dialogo.alvo || pagamentos.contestado)) setPerguntou(true);
+  const dialog: DialogoDoPagamento = useDialogState();
+  const [asked, setAsked] = useState(false);
+  if (!asked && (dialog.target || pagamentos.contestado)) setAsked(true);
   usePreload(DEPOIS);
   const phone = usePhone();
-  const { escolhida, marcando, pausa, marcar, marcarPorTecla, mover, mostrarPix, copiar, desfazer, anuncio } =
-    pagamentos;
-  const escolhido = escolhida?.entregador_id;
+  const { chosen, marking, pausa, marcar, marcarPorTecla, move, mostrarPix, copy, undo, anuncio } = pagamentos;
+  const escolhido = chosen?.entregador_id;
   const columns = useMemo(
-    () => colunasDoFechamento({ marcando, escolhido, pausa, marcar }),
-    [marcando, escolhido, pausa, marcar],
+    () => colunasDoFechamento({ marking, chosen: escolhido, pausa, marcar }),
+    [marking, escolhido, pausa, marcar],
   );
-  const filtradas = useMemo(() => folha.linhas && filtrar(folha.linhas, filtro), [folha.linhas, filtro]);
+  const filtered = useMemo(() => folha.rows && applyFilter(folha.rows, filter), [folha.rows, filter]);
   useAtalhos({
-    mover,
-    mostrarPix: () => mostrarPix(escolhida),
-    copiarPix: () => copiar(escolhida),
-    marcar: () => marcarPorTecla(escolhida),
-    desfazer: desfazer.desfazer,
+    move,
+    mostrarPix: () => mostrarPix(chosen),
+    copyPix: () => copy(chosen),
+    marcar: () => marcarPorTecla(chosen),
+    undo: undo.undo,
   });
-  const lado = { folha, pagamentos, dialogo };
+  const side = { folha, pagamentos, dialog };
   const table = useDataTable({
     columns,
-    data: filtradas,
+    data: filtered,
     rowId: ({ entregador_id }) => entregador_id,
     continuous: continuousTable,
     selected: escolhido,
-    onRow: pagamentos.escolher,
+    onRow: pagamentos.choose,
     onTable,
-    error: folha.falhou ? { title: FALHAS['fechamento.semana'], onRetry: folha.tentar } : undefined,
+    error: folha.failed ? { title: FALHAS['fechamento.semana'], onRetry: folha.retry } : undefined,
   });
-  const { setVisiveis } = pagamentos;
-  useEffect(() => setVisiveis(table.rows), [setVisiveis, table.rows]);
+  const { setVisible } = pagamentos;
+  useEffect(() => setVisible(table.rows), [setVisible, table.rows]);
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_256px] lg:gap-3">
@@ -150,29 +149,27 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filtro, onFi
             toolbar={
               <>
                 <div className="order-first min-w-0 flex-1 basis-[220px]">
-                  {folha.linhas && <Progresso linhas={folha.linhas} />}
+                  {folha.rows && <Progress rows={folha.rows} />}
                 </div>
-                <Filtros linhas={folha.todas} filtro={filtro} onFiltrar={onFiltrar} phone={phone} />
+                <Filters rows={folha.todas} filter={filter} onFilter={onFilter} phone={phone} />
               </>
             }
             dense
             boxClassName="@container max-h-[max(380px,calc(100dvh-300px))] lg:max-h-[max(380px,calc(100dvh-230px))]"
-            phoneRow={(linha) => pagamentoNoTelefone(linha, pagamentos)}
-            empty={VAZIO[filtro]}
+            phoneRow={(row) => pagamentoNoTelefone(row, pagamentos)}
+            empty={EMPTY[filter]}
           />
-          <Teclas />
+          <Keys />
         </div>
-        {!phone && <PagamentoAoLado {...lado} />}
+        {!phone && <PagamentoAoLado {...side} />}
         <LazyDialog>
-          {phone && <PagamentoNoTelefone {...lado} />}
-          {perguntou && (
-            <Dialogos semana_inicio={semana_inicio} atual={atual} dialogo={dialogo} pagamentos={pagamentos} />
-          )}
+          {phone && <PagamentoNoTelefone {...side} />}
+          {asked && <Dialogs semana_inicio={semana_inicio} atual={atual} dialog={dialog} pagamentos={pagamentos} />}
         </LazyDialog>
       </div>
       {folha.folha?.aberta === false && folha.todas.length > 0 && (
         <LazyTab>
-          <LotesDaSemana semana_inicio={semana_inicio} linhas={folha.todas} />
+          <LotesDaSemana semana_inicio={semana_inicio} rows={folha.todas} />
         </LazyTab>
       )}
     </>

@@ -4,7 +4,7 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Spinner } from '@corre/ui/kit/button/spinner.tsx';
 import { Check, Clock, MessageSquareWarning, Minus } from 'lucide-react';
 
-type Props = { linha: LinhaDoFechamento; marcando: boolean };
+type Props = { row: LinhaDoFechamento; marking: boolean };
 
 /** Returns the state of a payout as a text. */
 export function estadoPorExtenso({ estado, pago_em, liquido, contestacao }: LinhaDoFechamento): string {
@@ -18,9 +18,9 @@ export function estadoPorExtenso({ estado, pago_em, liquido, contestacao }: Linh
 }
 
 /** The badge of a payout's state. An objection wins over the other states. */
-export function Estado({ linha, marcando }: Props) {
-  const { estado, pago_em, liquido, contestacao } = linha;
-  if (marcando) {
+export function Estado({ row, marking }: Props) {
+  const { estado, pago_em, liquido, contestacao } = row;
+  if (marking) {
     return (
       <Badge tone="neutro">
         <Spinner />

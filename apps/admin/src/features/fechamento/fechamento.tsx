@@ -14,7 +14,7 @@ import { EntregadoresDaSemana } from './entregadores-da-semana.tsx';
 import { FolhaImpressa } from './folha-impressa.tsx';
 import { useFolha, useSemana } from './use-folha.ts';
 
-const LADOS = [
+const SIDES = [
   { value: 'entregadores', label: 'Entregadores' },
   { value: 'comercios', label: 'Comércios' },
 ] as const;
@@ -46,15 +46,15 @@ export function Fechamento() {
               <WeekPicker
                 semanas={semana.semanas}
                 semana_inicio={semana_inicio}
-                onChange={semana.escolher}
+                onChange={semana.choose}
                 className="max-md:order-last"
               />
               <Segmented
                 label="Lado"
                 size="sm"
-                options={LADOS}
+                options={SIDES}
                 value={comercios ? 'comercios' : 'entregadores'}
-                onValueChange={semana.mudarLado}
+                onValueChange={semana.changeSide}
                 className="max-sm:order-last max-sm:w-full sm:w-[216px]"
               />
               {!comercios && (
@@ -83,14 +83,14 @@ export function Fechamento() {
               folha={folha}
               semana_inicio={semana_inicio}
               atual={atual}
-              filtro={semana.filtro}
-              onFiltrar={semana.filtrarPor}
+              filter={semana.filter}
+              onFilter={semana.filtrarPor}
               onTable={onTable}
             />
           )}
         </Pagina>
       </div>
-      {folha.folha && !comercios && <FolhaImpressa folha={folha.folha} linhas={folha.todas} />}
+      {folha.folha && !comercios && <FolhaImpressa folha={folha.folha} rows={folha.todas} />}
     </>
   );
 }

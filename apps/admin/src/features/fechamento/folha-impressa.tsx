@@ -12,7 +12,7 @@ const cell = 'border-b border-line py-1.5 pr-3 text-left align-top last:pr-0';
 const figure = `${cell} text-right whitespace-nowrap tabular-nums`;
 const ASSINAM = ['Conferido por', 'Pago por'] as const;
 
-const Cabecalho = () => (
+const Header = () => (
   <thead>
     <tr>
       {['Entregador', 'Tipo da chave'].map((title) => (
@@ -32,25 +32,25 @@ const Cabecalho = () => (
   </thead>
 );
 
-const Linha = ({ linha }: { linha: LinhaDoFechamento }) => (
+const Row = ({ row }: { row: LinhaDoFechamento }) => (
   <tr>
-    <td className={`${cell} wrap-anywhere`}>{linha.nome_completo}</td>
-    <td className={cell}>{NOME_CHAVE_PIX[linha.pix_tipo_chave]}</td>
-    <td className={figure}>{formatMoney(linha.bruto)}</td>
-    <td className={figure}>− {formatMoney(linha.taxa)}</td>
-    <td className={figure}>{linha.ajustes === 0 ? '–' : comSinal(linha.ajustes)}</td>
-    <td className={`${figure} font-bold`}>{formatMoney(linha.liquido)}</td>
-    <td className={cell}>{estadoPorExtenso(linha)}</td>
+    <td className={`${cell} wrap-anywhere`}>{row.nome_completo}</td>
+    <td className={cell}>{NOME_CHAVE_PIX[row.pix_tipo_chave]}</td>
+    <td className={figure}>{formatMoney(row.bruto)}</td>
+    <td className={figure}>− {formatMoney(row.taxa)}</td>
+    <td className={figure}>{row.ajustes === 0 ? '–' : comSinal(row.ajustes)}</td>
+    <td className={`${figure} font-bold`}>{formatMoney(row.liquido)}</td>
+    <td className={cell}>{estadoPorExtenso(row)}</td>
   </tr>
 );
 
-type Props = { folha: FechamentoDaSemana; linhas: readonly LinhaDoFechamento[] };
+type Props = { folha: FechamentoDaSemana; rows: readonly LinhaDoFechamento[] };
 
 /**
  * The sheet on paper (A4): title, week, rows, totals and a place for signatures. Renders only while the page is
  * printed.
  */
-export function FolhaImpressa({ folha, linhas }: Props) {
+export function FolhaImpressa({ folha, rows }: Props) {
   if (!usePrinting()) return null;
   return (
     <section className="hidden text-[12px] leading-4 text-ink print:block">
@@ -60,10 +60,10 @@ export function FolhaImpressa({ folha, linhas }: Props) {
         {formatDateTime(serverNow())}
       </p>
       <table className="w-full border-collapse">
-        <Cabecalho />
+        <Header />
         <tbody>
-          {linhas.map((linha) => (
-            <Linha key={linha.entregador_id} linha={linha} />
+          {rows.map((row) => (
+            <Row key={row.entregador_id} row={row} />
           ))}
         </tbody>
         <tfoot className="table-row-group font-bold">
@@ -80,9 +80,9 @@ export function FolhaImpressa({ folha, linhas }: Props) {
         </tfoot>
       </table>
       <div className="mt-16 grid break-inside-avoid grid-cols-2 gap-12">
-        {ASSINAM.map((quem) => (
-          <p key={quem} className="border-t border-ink pt-1">
-            {quem}, em ____/____/________
+        {ASSINAM.map((who) => (
+          <p key={who} className="border-t border-ink pt-1">
+            {who}, em ____/____/________
           </p>
         ))}
       </div>

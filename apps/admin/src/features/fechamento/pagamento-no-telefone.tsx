@@ -1,39 +1,32 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
+import { AcoesDoPagamento, UndoMarkBar } from './acoes-do-pagamento.tsx';
 import { type PagamentoProps, PainelDoPagamento } from './painel-do-pagamento.tsx';
 
 /** The chosen payout in a dialog over the list. */
-export function PagamentoNoTelefone({ folha, pagamentos, dialogo }: PagamentoProps) {
-  const { escolhida, escolher, desfazer } = pagamentos;
+export function PagamentoNoTelefone({ folha, pagamentos, dialog }: PagamentoProps) {
+  const { chosen, choose, undo } = pagamentos;
   return (
     <>
       <Dialog
-        open={escolhida !== undefined}
-        onOpenChange={(abrir) => !abrir && escolher(null)}
-        title={escolhida?.nome_completo ?? 'Pagamento'}
-        lead={escolhida && <UserAvatar user_type="entregador" user_id={escolhida.entregador_id} size={40} />}
+        open={chosen !== undefined}
+        onOpenChange={(show) => !show && choose(null)}
+        title={chosen?.nome_completo ?? 'Pagamento'}
+        lead={chosen && <UserAvatar user_type="entregador" user_id={chosen.entregador_id} size={40} />}
         footer={
-          escolhida && (
+          chosen && (
             <div className="grid gap-3">
-              <BarraDeDesfazer desfazer={desfazer} />
-              <AcoesDoPagamento linha={escolhida} pagamentos={pagamentos} />
+              <UndoMarkBar undo={undo} />
+              <AcoesDoPagamento row={chosen} pagamentos={pagamentos} />
             </div>
           )
         }
       >
-        {escolhida && (
-          <PainelDoPagamento
-            linha={escolhida}
-            pagamentos={pagamentos}
-            dialogo={dialogo}
-            recarregar={folha.recarregar}
-          />
-        )}
+        {chosen && <PainelDoPagamento row={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />}
       </Dialog>
-      {!escolhida && (
+      {!chosen && (
         <div className="fixed inset-x-4 bottom-4 z-30">
-          <BarraDeDesfazer desfazer={desfazer} />
+          <UndoMarkBar undo={undo} />
         </div>
       )}
     </>

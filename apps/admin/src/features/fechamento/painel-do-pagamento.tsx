@@ -7,22 +7,22 @@ import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Plus, RotateCcw, X } from 'lucide-react';
-import type { Dialogo } from '../casca/use-dialogo.ts';
+import type { DialogState } from '../casca/use-dialog-state.ts';
 import { comSinal, falta, NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
-import { AcoesDoPagamento, BarraDeDesfazer } from './acoes-do-pagamento.tsx';
+import { AcoesDoPagamento, UndoMarkBar } from './acoes-do-pagamento.tsx';
 import { BlocoDoPix } from './bloco-do-pix.tsx';
 import { Contestacao } from './contestacao.tsx';
 import { estadoPorExtenso } from './estado.tsx';
 import type { Folha } from './use-folha.ts';
 import type { Pagamentos } from './use-pagamentos.ts';
 
-type Pergunta =
-  | { tipo: 'ajuste'; linha: LinhaDoFechamento }
-  | { tipo: 'estorno'; linha: LinhaDoFechamento }
-  | { tipo: 'cancelar'; linha: LinhaDoFechamento; ajuste: AjusteView };
+type Question =
+  | { tipo: 'ajuste'; row: LinhaDoFechamento }
+  | { tipo: 'estorno'; row: LinhaDoFechamento }
+  | { tipo: 'cancelar'; row: LinhaDoFechamento; ajuste: AjusteView };
 
 /** The dialog of a payout: a new adjustment, a reversal, or the cancellation of an adjustment. */
-export type DialogoDoPagamento = Dialogo<Pergunta>;
+export type DialogoDoPagamento = DialogState<Question>;
 
 const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
   <div className="flex justify-between gap-2">
@@ -32,7 +32,7 @@ const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
 );
 
 /** The calculation of a payout: gross − fee ± adjustments = to receive. */
-function Soma({ linha: { bruto, taxa, ajustes, liquido } }: { linha: LinhaDoFechamento }) {
+function Soma({ row: { bruto, taxa, ajustes, liquido } }: { row: LinhaDoFechamento }) {
   return (
     <dl className="grid gap-1.5 rounded-[10px] bg-sunken px-3.5 py-3 text-[14px] leading-5">
       <Parcela nome="Bruto" valor={formatMoney(bruto)} />
@@ -55,14 +55,14 @@ function consentimento({ valor, consentido_em, recusado_em }: AjusteView): strin
 }
 
 type AjustesProps = {
-  linha: LinhaDoFechamento;
+  row: LinhaDoFechamento;
   onLancar: () => void;
-  onCancelar: (ajuste: AjusteView) => void;
+  onCancel: (ajuste: AjusteView) => void;
 };
 
 /** The adjustments of the payout with their reasons, and the button to add one. */
-function Ajustes({ linha, onLancar, onCancelar }: AjustesProps) {
-  const { lista_ajustes, preparado_em } = linha;
+function Ajustes({ row, onLancar, onCancel }: AjustesProps) {
+  const { lista_ajustes, preparado_em } = row;
   return (
     <section aria-labelledby="ajustes" className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
@@ -91,7 +91,7 @@ function Ajustes({ linha, onLancar, onCancelar }: AjustesProps) {
                     icon={X}
                     size="sm"
                     label={`Cancelar ajuste de ${comSinal(ajuste.valor)}`}
-                    onClick={() => onCancelar(ajuste)}
+                    onClick={() => onCancel(ajuste)}
                     className="-my-1 -mr-2"
                   />
                 )}
@@ -105,14 +105,14 @@ function Ajustes({ linha, onLancar, onCancelar }: AjustesProps) {
 }
 
 type Props = {
-  linha: LinhaDoFechamento;
+  row: LinhaDoFechamento;
   pagamentos: Pagamentos;
-  dialogo: DialogoDoPagamento;
-  recarregar: () => Promise<void>;
+  dialog: DialogoDoPagamento;
+  reload: () => Promise<void>;
 };
 
 /** The courier of the payout: photo, name and counts. */
-function Quem({ linha: { entregador_id, nome_completo, total_entregas, total_comercios } }: Pick<Props, 'linha'>) {
+function Quem({ row: { entregador_id, nome_completo, total_entregas, total_comercios } }: Pick<Props, 'row'>) {
   return (
     <div className="flex items-center gap-3">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={48} />
@@ -127,22 +127,20 @@ function Quem({ linha: { entregador_id, nome_completo, total_entregas, total_com
 }
 
 /** The chosen payout: calculation, objection, state, PIX code, adjustments. */
-export function PainelDoPagamento({ linha, pagamentos, dialogo, recarregar }: Props) {
+export function PainelDoPagamento({ row, pagamentos, dialog, reload }: Props) {
   return (
     <div className="grid gap-4">
-      <Soma linha={linha} />
-      {linha.contestacao && (
-        <Contestacao key={linha.contestacao.id} contestacao={linha.contestacao} recarregar={recarregar} />
-      )}
-      {!falta(linha) && (
+      <Soma row={row} />
+      {row.contestacao && <Contestacao key={row.contestacao.id} contestacao={row.contestacao} reload={reload} />}
+      {!falta(row) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-[14px] leading-5 font-semibold">{estadoPorExtenso(linha)}</p>
-          {linha.estado === 'paga' && (
+          <p className="text-[14px] leading-5 font-semibold">{estadoPorExtenso(row)}</p>
+          {row.estado === 'paga' && (
             <Button
               variant="ghost"
               size="sm"
               icon={RotateCcw}
-              onClick={() => dialogo.abrir({ tipo: 'estorno', linha })}
+              onClick={() => dialog.show({ tipo: 'estorno', row })}
               className="-mr-2"
             >
               Estornar
@@ -150,22 +148,22 @@ export function PainelDoPagamento({ linha, pagamentos, dialogo, recarregar }: Pr
           )}
         </div>
       )}
-      <BlocoDoPix linha={linha} pagamentos={pagamentos} />
+      <BlocoDoPix row={row} pagamentos={pagamentos} />
       <Ajustes
-        linha={linha}
-        onLancar={() => dialogo.abrir({ tipo: 'ajuste', linha })}
-        onCancelar={(ajuste) => dialogo.abrir({ tipo: 'cancelar', linha, ajuste })}
+        row={row}
+        onLancar={() => dialog.show({ tipo: 'ajuste', row })}
+        onCancel={(ajuste) => dialog.show({ tipo: 'cancelar', row, ajuste })}
       />
     </div>
   );
 }
 
-export type PagamentoProps = { folha: Folha; pagamentos: Pagamentos; dialogo: DialogoDoPagamento };
+export type PagamentoProps = { folha: Folha; pagamentos: Pagamentos; dialog: DialogoDoPagamento };
 
 /** The chosen payout, beside the sheet. */
-export function PagamentoAoLado({ folha, pagamentos, dialogo }: PagamentoProps) {
-  const { escolhida, desfazer } = pagamentos;
-  if (!escolhida) return null;
+export function PagamentoAoLado({ folha, pagamentos, dialog }: PagamentoProps) {
+  const { chosen, undo } = pagamentos;
+  if (!chosen) return null;
   return (
     <Card
       aria-label="Pagamento escolhido"
@@ -173,13 +171,13 @@ export function PagamentoAoLado({ folha, pagamentos, dialogo }: PagamentoProps) 
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mb-4">
-          <Quem linha={escolhida} />
+          <Quem row={chosen} />
         </div>
-        <PainelDoPagamento linha={escolhida} pagamentos={pagamentos} dialogo={dialogo} recarregar={folha.recarregar} />
+        <PainelDoPagamento row={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />
       </div>
       <div className="grid gap-3 border-t border-line p-4 empty:hidden">
-        <AcoesDoPagamento linha={escolhida} pagamentos={pagamentos} />
-        <BarraDeDesfazer desfazer={desfazer} />
+        <AcoesDoPagamento row={chosen} pagamentos={pagamentos} />
+        <UndoMarkBar undo={undo} />
       </div>
     </Card>
   );

@@ -12,39 +12,39 @@ export function useFaturas(semana_inicio: string) {
   const utils = trpc.useUtils();
   const { data, isError, refetch } = trpc.faturas.semana.useQuery({ semana_inicio });
   const inFlight = useRef(new Set<number>());
-  const [marcando, setMarcando] = useState<ReadonlySet<number>>(new Set());
-  const recarregar = () => utils.faturas.semana.invalidate({ semana_inicio });
+  const [marking, setMarcando] = useState<ReadonlySet<number>>(new Set());
+  const reload = () => utils.faturas.semana.invalidate({ semana_inicio });
   const receber = trpc.faturas.receber.useMutation();
-  const estornar = trpc.faturas.estornar.useMutation({ onSettled: recarregar });
+  const estornar = trpc.faturas.estornar.useMutation({ onSettled: reload });
   const enviar = async ({ comercio_id, comercio }: LinhaDeFatura) => {
     try {
       const { message } = await receber.mutateAsync({ semana_inicio, comercio_id });
       notify.success(`${comercio}: ${message}`);
-    } catch (erro) {
-      notifyError(erro, `${comercio}: ${textWithReason(FALHAS['faturas.receber'], erro)}`);
+    } catch (error) {
+      notifyError(error, `${comercio}: ${textWithReason(FALHAS['faturas.receber'], error)}`);
     } finally {
-      await recarregar();
+      await reload();
       inFlight.current.delete(comercio_id);
       setMarcando(new Set(inFlight.current));
     }
   };
   return {
     faturas: data,
-    falhou: isError && !data,
-    tentar: () => void refetch(),
-    marcando,
+    failed: isError && !data,
+    retry: () => void refetch(),
+    marking,
     receber: (fatura: LinhaDeFatura) => {
       if (inFlight.current.has(fatura.comercio_id)) return;
       inFlight.current.add(fatura.comercio_id);
       setMarcando(new Set(inFlight.current));
       void enviar(fatura);
     },
-    estornar: ({ comercio_id, comercio }: LinhaDeFatura, motivo: string, onFim: () => void) =>
+    estornar: ({ comercio_id, comercio }: LinhaDeFatura, motivo: string, onEnd: () => void) =>
       estornar.mutate(
         { semana_inicio, comercio_id, motivo },
         {
-          onSuccess: onFim,
-          onError: (erro) => notifyError(erro, `${comercio}: ${textWithReason(FALHAS['faturas.estornar'], erro)}`),
+          onSuccess: onEnd,
+          onError: (error) => notifyError(error, `${comercio}: ${textWithReason(FALHAS['faturas.estornar'], error)}`),
         },
       ),
     estornando: estornar.isPending,

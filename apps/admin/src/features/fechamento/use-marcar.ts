@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Folha } from './use-folha.ts';
 
 /** The time in which a mark can be undone without a reason, in milliseconds. */
-export const DESFAZER_MS = 10_000;
+export const UNDO_MS = 10_000;
 /** The reason that the server stores for such an undo. */
 const MOTIVO = 'Desfeito logo depois de marcar';
 
@@ -21,37 +21,37 @@ const MOTIVO = 'Desfeito logo depois de marcar';
  */
 export function useDesfazer(
   semana_inicio: string,
-  { trocar, recarregar }: Folha,
-  onDesfeito: (entregador_id: number) => void,
+  { trocar, reload }: Folha,
+  onUndone: (entregador_id: number) => void,
 ) {
-  const [ultimo, setUltimo] = useState<LinhaDoFechamento | null>(null);
+  const [last, setLast] = useState<LinhaDoFechamento | null>(null);
   useEffect(() => {
-    if (!ultimo) return;
-    const fim = setTimeout(() => setUltimo(null), DESFAZER_MS);
+    if (!last) return;
+    const fim = setTimeout(() => setLast(null), UNDO_MS);
     return () => clearTimeout(fim);
-  }, [ultimo]);
+  }, [last]);
   const estornar = trpc.fechamento.estornar.useMutation();
-  const enviar = async ({ entregador_id, nome_completo }: LinhaDoFechamento, motivo: string, onFim?: () => void) => {
+  const enviar = async ({ entregador_id, nome_completo }: LinhaDoFechamento, motivo: string, onEnd?: () => void) => {
     try {
       const { estado } = await estornar.mutateAsync({ semana_inicio, entregador_id, motivo });
       trocar(entregador_id, { estado, pago_em: null });
-      onDesfeito(entregador_id);
-      onFim?.();
-    } catch (erro) {
-      notifyError(erro, `${nome_completo}: ${textWithReason(FALHAS['fechamento.estornar'], erro)}`);
+      onUndone(entregador_id);
+      onEnd?.();
+    } catch (error) {
+      notifyError(error, `${nome_completo}: ${textWithReason(FALHAS['fechamento.estornar'], error)}`);
     } finally {
-      void recarregar();
+      void reload();
     }
   };
   return {
-    ultimo,
-    lembrar: setUltimo,
-    desfazer: () => {
-      if (!ultimo || estornar.isPending) return;
-      setUltimo(null);
-      void enviar(ultimo, MOTIVO);
+    last,
+    remember: setLast,
+    undo: () => {
+      if (!last || estornar.isPending) return;
+      setLast(null);
+      void enviar(last, MOTIVO);
     },
-    estornar: (linha: LinhaDoFechamento, motivo: string, onFim: () => void) => void enviar(linha, motivo, onFim),
+    estornar: (row: LinhaDoFechamento, motivo: string, onEnd: () => void) => void enviar(row, motivo, onEnd),
     estornando: estornar.isPending,
   };
 }
@@ -65,8 +65,8 @@ type Resposta = { pago_em: string | null; valor: number };
  * Notifies about a difference from the screen: another person was faster, or the amount had changed. Returns true for
  * the former.
  */
-function avisarDiferenca({ nome_completo, liquido }: LinhaDoFechamento, { pago_em, valor }: Resposta, desde: number) {
-  const deOutro = pago_em !== null && Date.parse(pago_em) < desde - DE_OUTRO_MS;
+function avisarDiferenca({ nome_completo, liquido }: LinhaDoFechamento, { pago_em, valor }: Resposta, since: number) {
+  const deOutro = pago_em !== null && Date.parse(pago_em) < since - DE_OUTRO_MS;
   if (deOutro) notify.info(`${nome_completo}: outra pessoa já tinha marcado, em ${formatDayMonthTime(pago_em)}.`);
   else if (valor !== liquido) {
     notify.error(
@@ -79,13 +79,13 @@ function avisarDiferenca({ nome_completo, liquido }: LinhaDoFechamento, { pago_e
 
 /** Blocks marks for a moment after a mark. The second press of a double press would otherwise mark the next payout. */
 function usePausa() {
-  const [pausa, setPausa] = useState(false);
+  const [pausa, setPaused] = useState(false);
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(espera.current), []);
   const comecar = () => {
-    setPausa(true);
+    setPaused(true);
     clearTimeout(espera.current);
-    espera.current = setTimeout(() => setPausa(false), SECOND_PRESS_MS);
+    espera.current = setTimeout(() => setPaused(false), SECOND_PRESS_MS);
   };
   return { pausa, comecar };
 }
@@ -95,38 +95,38 @@ function usePausa() {
  */
 export function useMarcar(
   semana_inicio: string,
-  { trocar, recarregar }: Folha,
-  onMarcado: (linha: LinhaDoFechamento) => void,
+  { trocar, reload }: Folha,
+  onMarked: (row: LinhaDoFechamento) => void,
 ) {
-  const [marcando, setMarcando] = useState<ReadonlySet<number>>(new Set());
+  const [marking, setMarcando] = useState<ReadonlySet<number>>(new Set());
   const inFlight = useRef(new Set<number>());
   const { pausa, comecar } = usePausa();
   const pagar = trpc.fechamento.pagar.useMutation();
-  const enviar = async (linha: LinhaDoFechamento) => {
-    const { entregador_id, nome_completo } = linha;
-    const desde = serverNow();
+  const enviar = async (row: LinhaDoFechamento) => {
+    const { entregador_id, nome_completo } = row;
+    const since = serverNow();
     try {
       const resposta = await pagar.mutateAsync({ semana_inicio, entregador_id });
       trocar(entregador_id, { estado: resposta.estado, pago_em: resposta.pago_em, liquido: resposta.valor });
-      if (!avisarDiferenca(linha, resposta, desde)) onMarcado({ ...linha, liquido: resposta.valor });
-    } catch (erro) {
-      notifyError(erro, `${nome_completo}: ${textWithReason(FALHAS['fechamento.pagar'], erro)}`);
+      if (!avisarDiferenca(row, resposta, since)) onMarked({ ...row, liquido: resposta.valor });
+    } catch (error) {
+      notifyError(error, `${nome_completo}: ${textWithReason(FALHAS['fechamento.pagar'], error)}`);
     } finally {
       inFlight.current.delete(entregador_id);
       setMarcando(new Set(inFlight.current));
-      void recarregar();
+      void reload();
     }
   };
   return {
-    marcando,
+    marking,
     pausa,
     /** false if the call is already running, or for the second press of a double press */
-    marcar: (linha: LinhaDoFechamento): boolean => {
-      if (pausa || inFlight.current.has(linha.entregador_id)) return false;
-      inFlight.current.add(linha.entregador_id);
+    marcar: (row: LinhaDoFechamento): boolean => {
+      if (pausa || inFlight.current.has(row.entregador_id)) return false;
+      inFlight.current.add(row.entregador_id);
       setMarcando(new Set(inFlight.current));
       comecar();
-      void enviar(linha);
+      void enviar(row);
       return true;
     },
   };

@@ -4,123 +4,123 @@ import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
-import { falta, proxima, valorSaiu } from '../pagamentos/contas.ts';
+import { falta, next, valorSaiu } from '../pagamentos/contas.ts';
 import type { Folha } from './use-folha.ts';
 import { useDesfazer, useMarcar } from './use-marcar.ts';
 import { usePix } from './use-pix.ts';
 
-const botao = (id: number) => document.querySelector<HTMLElement>(`tr[data-row="${id}"] button`);
+const button = (id: number) => document.querySelector<HTMLElement>(`tr[data-row="${id}"] button`);
 
 /**
  * Scrolls a row of the sheet into view and focuses it after the next render. With `soSeNaTabela`, a focus on an element
  * outside the sheet stays there.
  */
-function focarLinha(id: number, { soSeNaTabela = false }: { soSeNaTabela?: boolean } = {}): void {
+function focusRow(id: number, { soSeNaTabela = false }: { soSeNaTabela?: boolean } = {}): void {
   const { activeElement } = document;
   const fora = activeElement !== null && activeElement !== document.body && !activeElement.closest('[data-row]');
   requestAnimationFrame(() => {
-    const alvo = botao(id);
-    if (!alvo) return;
-    if (soSeNaTabela && fora) alvo.scrollIntoView({ block: 'nearest' });
-    else alvo.focus();
+    const target = button(id);
+    if (!target) return;
+    if (soSeNaTabela && fora) target.scrollIntoView({ block: 'nearest' });
+    else target.focus();
   });
 }
 
-const NADA: LinhaDoFechamento[] = [];
+const NOTHING: LinhaDoFechamento[] = [];
 const PIX_ANTES = 'mostre (Enter) ou copie (C) o PIX antes. A tecla P só marca como pago quem já teve o PIX mostrado.';
 
 /** Returns the chosen row. A desktop always has one. On a phone it is the row of the open dialog. */
-function useEscolha({ todas, linhas }: Folha) {
+function useChoice({ todas, rows }: Folha) {
   const phone = usePhone();
   const [id, setId] = useState<number | null>(null);
-  const [visiveis, setVisiveis] = useState<readonly LinhaDoFechamento[]>(NADA);
+  const [visible, setVisible] = useState<readonly LinhaDoFechamento[]>(NOTHING);
   const nomeada = todas.find(({ entregador_id }) => entregador_id === id);
-  const padrao = phone ? undefined : (linhas?.find(falta) ?? linhas?.[0]);
+  const padrao = phone ? undefined : (rows?.find(falta) ?? rows?.[0]);
   // Stores the default row. Without this, a mark by another person would move the choice to a different row.
   if (id === null && padrao) setId(padrao.entregador_id);
-  return { escolhida: nomeada ?? padrao, setId, visiveis, setVisiveis };
+  return { chosen: nomeada ?? padrao, setId, visible, setVisible };
 }
 
 /** Returns the payouts of the week with all actions: choose, show the PIX code, copy it, mark, undo. */
 export function usePagamentos(semana_inicio: string, folha: Folha) {
-  const { escolhida, setId, visiveis, setVisiveis } = useEscolha(folha);
+  const { chosen, setId, visible, setVisible } = useChoice(folha);
   const [anuncio, setAnuncio] = useState('');
   const pix = usePix(semana_inicio, folha);
-  const [copiado, setCopiado] = useState<number | null>(null);
+  const [copied, setCopied] = useState<number | null>(null);
   const [contestado, setContestado] = useState<LinhaDoFechamento | null>(null);
 
-  const escolher = (linha: LinhaDoFechamento | null) => {
-    if (linha?.entregador_id === escolhida?.entregador_id) return;
-    pix.esconder();
-    setId(linha?.entregador_id ?? null);
+  const choose = (row: LinhaDoFechamento | null) => {
+    if (row?.entregador_id === chosen?.entregador_id) return;
+    pix.hide();
+    setId(row?.entregador_id ?? null);
   };
-  const desfazer = useDesfazer(semana_inicio, folha, (entregador_id) => {
-    pix.esconder();
+  const undo = useDesfazer(semana_inicio, folha, (entregador_id) => {
+    pix.hide();
     setId(entregador_id);
     setAnuncio('Desfeito: voltou a falta pagar.');
   });
-  const marcacao = useMarcar(semana_inicio, folha, desfazer.lembrar);
-  const seguinte = escolhida && proxima(visiveis, escolhida.entregador_id);
+  const marcacao = useMarcar(semana_inicio, folha, undo.remember);
+  const seguinte = chosen && next(visible, chosen.entregador_id);
 
-  const enviar = (linha: LinhaDoFechamento) => {
-    const depois = proxima(visiveis, linha.entregador_id);
-    if (!marcacao.marcar(linha) || linha !== escolhida) return;
-    pix.esconder();
-    if (!depois) return;
-    setId(depois.entregador_id);
-    focarLinha(depois.entregador_id, { soSeNaTabela: true });
-    setAnuncio(`Próximo: ${depois.nome_completo}, ${formatMoney(depois.liquido)}.`);
+  const enviar = (row: LinhaDoFechamento) => {
+    const after = next(visible, row.entregador_id);
+    if (!marcacao.marcar(row) || row !== chosen) return;
+    pix.hide();
+    if (!after) return;
+    setId(after.entregador_id);
+    focusRow(after.entregador_id, { soSeNaTabela: true });
+    setAnuncio(`Próximo: ${after.nome_completo}, ${formatMoney(after.liquido)}.`);
   };
-  const marcar = (linha: LinhaDoFechamento | undefined) => {
-    if (!linha || !falta(linha)) return;
-    if (linha.contestacao) setContestado(linha);
-    else enviar(linha);
+  const marcar = (row: LinhaDoFechamento | undefined) => {
+    if (!row || !falta(row)) return;
+    if (row.contestacao) setContestado(row);
+    else enviar(row);
   };
-  const copiar = async (linha: LinhaDoFechamento | undefined) => {
-    if (!linha || !falta(linha)) return;
-    focarLinha(linha.entregador_id, { soSeNaTabela: true });
+  const copy = async (row: LinhaDoFechamento | undefined) => {
+    if (!row || !falta(row)) return;
+    focusRow(row.entregador_id, { soSeNaTabela: true });
     // The pane shows the failure.
-    const pronto = await pix.mostrar(linha.entregador_id).catch(() => null);
+    const pronto = await pix.reveal(row.entregador_id).catch(() => null);
     if (!pronto) return;
     if (await copyText(pronto.copia_e_cola)) {
-      setCopiado(linha.entregador_id);
+      setCopied(row.entregador_id);
       setAnuncio('PIX copiado.');
     } else notify.error('O navegador não deixou copiar. Selecione o código e copie.');
   };
-  const mover = (linhas: number) => {
-    const aqui = visiveis.findIndex(({ entregador_id }) => entregador_id === escolhida?.entregador_id);
-    const alvo = visiveis[aqui < 0 ? 0 : Math.min(visiveis.length - 1, Math.max(0, aqui + linhas))];
-    if (!alvo) return;
-    escolher(alvo);
-    focarLinha(alvo.entregador_id);
+  const move = (rows: number) => {
+    const aqui = visible.findIndex(({ entregador_id }) => entregador_id === chosen?.entregador_id);
+    const target = visible[aqui < 0 ? 0 : Math.min(visible.length - 1, Math.max(0, aqui + rows))];
+    if (!target) return;
+    choose(target);
+    focusRow(target.entregador_id);
   };
   return {
-    escolhida,
+    chosen,
     seguinte,
-    escolher,
-    setVisiveis,
+    choose,
+    setVisible,
     anuncio,
     pix,
     /** id of the courier whose PIX code was copied last */
-    copiado,
-    desfazer,
-    marcando: marcacao.marcando,
+    copied,
+    undo,
+    marking: marcacao.marking,
     pausa: marcacao.pausa,
-    mover,
-    mostrarPix: (linha: LinhaDoFechamento | undefined) => {
-      if (!linha || !falta(linha)) return;
-      focarLinha(linha.entregador_id, { soSeNaTabela: true });
-      void pix.mostrar(linha.entregador_id).catch(() => undefined);
+    move,
+    mostrarPix: (row: LinhaDoFechamento | undefined) => {
+      if (!row || !falta(row)) return;
+      focusRow(row.entregador_id, { soSeNaTabela: true });
+      void pix.reveal(row.entregador_id).catch(() => undefined);
     },
-    copiar: (linha: LinhaDoFechamento | undefined) => void copiar(linha),
+    copy: (row: LinhaDoFechamento | undefined) => void copy(row),
     marcar,
     /**
      * The key P marks only a payout whose PIX code was shown before. A key is easier to press by mistake than a button.
      */
-    marcarPorTecla: (linha: LinhaDoFechamento | undefined) => {
-      if (!linha || !falta(linha)) return;
-      if (valorSaiu(linha) || pix.doEntregador(linha.entregador_id)?.pix) marcar(linha);
-      else notify.info(`${linha.nome_completo}: ${PIX_ANTES}`);
+    marcarPorTecla: (row: LinhaDoFechamento | undefined) => {
+      if (!row || !falta(row)) return;
+      if (valorSaiu(row) || pix.doEntregador(row.entregador_id)?.pix) marcar(row);
+      else notify.info(`${row.nome_completo}: ${PIX_ANTES}`);
     },
     contestado,
     confirmarContestado: (sim: boolean) => {

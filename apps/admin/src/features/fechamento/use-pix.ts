@@ -11,37 +11,37 @@ export interface Pix {
   pix_chave: string;
 }
 
-type Estado = { entregador_id: number; pix: Pix | null; erro: string | null };
+type Estado = { entregador_id: number; pix: Pix | null; error: string | null };
 
 /**
  * Returns the PIX code of the open payout. The query freezes the amount and is recorded, so it runs only after an
  * action of the user (ADR 0034). Another row clears the code. Each query is recorded.
  */
-export function usePix(semana_inicio: string, { trocar, recarregar }: Folha) {
+export function usePix(semana_inicio: string, { trocar, reload }: Folha) {
   const utils = trpc.useUtils();
   const [estado, setEstado] = useState<Estado | null>(null);
   const pedido = useRef<{ entregador_id: number; vindo: Promise<Pix> } | null>(null);
 
   const buscar = async (entregador_id: number): Promise<Pix> => {
-    setEstado({ entregador_id, pix: null, erro: null });
+    setEstado({ entregador_id, pix: null, error: null });
     try {
       const pix = await utils.fechamento.pix.fetch({ semana_inicio, entregador_id }, { staleTime: 0, gcTime: 0 });
-      if (pedido.current?.entregador_id === entregador_id) setEstado({ entregador_id, pix, erro: null });
+      if (pedido.current?.entregador_id === entregador_id) setEstado({ entregador_id, pix, error: null });
       trocar(entregador_id, { liquido: pix.valor });
       return pix;
-    } catch (erro) {
+    } catch (error) {
       if (pedido.current?.entregador_id === entregador_id) {
-        setEstado({ entregador_id, pix: null, erro: errorText(erro, FALHAS['fechamento.pix']) });
+        setEstado({ entregador_id, pix: null, error: errorText(error, FALHAS['fechamento.pix']) });
         pedido.current = null;
       }
-      throw erro;
+      throw error;
     } finally {
       // The query froze the row, or another person changed it. The screen is out of date in both cases.
-      void recarregar();
+      void reload();
     }
   };
   /** Returns the PIX code of this courier with one query while it is on the screen. Rejects if the query fails. */
-  const mostrar = (entregador_id: number): Promise<Pix> => {
+  const reveal = (entregador_id: number): Promise<Pix> => {
     if (pedido.current?.entregador_id === entregador_id) return pedido.current.vindo;
     const vindo = buscar(entregador_id);
     pedido.current = { entregador_id, vindo };
@@ -49,8 +49,8 @@ export function usePix(semana_inicio: string, { trocar, recarregar }: Folha) {
   };
   return {
     doEntregador: (entregador_id: number) => (estado?.entregador_id === entregador_id ? estado : null),
-    mostrar,
-    esconder: () => {
+    reveal,
+    hide: () => {
       pedido.current = null;
       setEstado(null);
     },

@@ -16,10 +16,10 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { Pagina } from '../casca/pagina.tsx';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Comercio } from '../pessoas.tsx';
-import { vazioDoRelatorio } from '../relatorios/use-relatorio.tsx';
+import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
 import { useComercios, useCriarComercio, useExcluirComercio } from './use-comercios.ts';
 
 type Props = { nome: string; open: boolean; onOpenChange: (open: boolean) => void };
@@ -66,15 +66,15 @@ function NovoComercio() {
  * The question before a shop is deleted. The button is enabled once the name is typed. Accents and case do not matter.
  */
 function ExcluirDialog({ exclusao }: { exclusao: ReturnType<typeof useExcluirComercio> }) {
-  const { alvo, aberto, onOpenChange, digitado, setDigitado, confirmar, excluindo } = exclusao;
-  if (!alvo) return null;
-  const confere = chaveDoNome(digitado) === chaveDoNome(alvo.nome);
+  const { target, open, onOpenChange, typed, setTyped, confirmar, excluindo } = exclusao;
+  if (!target) return null;
+  const confere = chaveDoNome(typed) === chaveDoNome(target.nome);
   return (
     <AlertDialog
-      open={aberto}
+      open={open}
       onOpenChange={onOpenChange}
       icon={Trash2}
-      title={`Excluir ${alvo.nome}?`}
+      title={`Excluir ${target.nome}?`}
       description="A loja não entra mais e some das listas. As entregas feitas continuam nos relatórios."
       confirmLabel="Excluir comércio"
       confirmIcon={Trash2}
@@ -91,9 +91,9 @@ function ExcluirDialog({ exclusao }: { exclusao: ReturnType<typeof useExcluirCom
       >
         <Field label="Digite o nome para confirmar">
           <TextInput
-            value={digitado}
-            onChange={(event) => setDigitado(event.target.value)}
-            placeholder={alvo.nome}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={target.nome}
             autoComplete="off"
             spellCheck={false}
           />
@@ -114,36 +114,36 @@ const columns: readonly Column<Loja>[] = [
     id: 'comercio',
     title: 'Comércio',
     pinned: true,
-    campos: ['id', 'nome'],
-    valor: ({ nome }) => nome,
+    fields: ['id', 'nome'],
+    value: ({ nome }) => nome,
     cell: ({ nome }) => <Comercio nome={nome} size={32} />,
   },
   {
     id: 'desde',
     title: 'Desde',
-    busca: false,
-    valor: ({ data_cadastro }) => data_cadastro,
-    campos: ['data_cadastro'],
-    tipo: 'dia',
+    searchable: false,
+    value: ({ data_cadastro }) => data_cadastro,
+    fields: ['data_cadastro'],
+    kind: 'dia',
     cell: ({ data_cadastro }) => <span className="text-ink-2 tabular-nums">{formatDate(data_cadastro)}</span>,
   },
   {
     id: 'entregas',
     title: 'Entregas',
-    numero: true,
-    busca: false,
-    campos: ['total_entregas'],
-    tipo: 'inteiro',
-    valor: ({ total_entregas }) => total_entregas,
+    numeric: true,
+    searchable: false,
+    fields: ['total_entregas'],
+    kind: 'inteiro',
+    value: ({ total_entregas }) => total_entregas,
     cell: ({ total_entregas }) => formatInteger(total_entregas),
   },
   {
     id: 'senha',
     title: 'Senha',
-    busca: false,
-    valor: ({ senha_inicial }) => senha_inicial,
-    campos: ['senha_inicial'],
-    planilha: ({ senha_inicial }) => (senha_inicial ? 'Ainda a inicial' : 'Trocada'),
+    searchable: false,
+    value: ({ senha_inicial }) => senha_inicial,
+    fields: ['senha_inicial'],
+    sheetValue: ({ senha_inicial }) => (senha_inicial ? 'Ainda a inicial' : 'Trocada'),
     cell: ({ senha_inicial }) => (senha_inicial ? <AindaAInicial /> : <span className="text-ink-2">Trocada</span>),
   },
 ];
@@ -159,7 +159,7 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
-  const chaves = useDialogo<Loja>();
+  const chaves = useDialogState<Loja>();
   const { data: comercios } = relatorio;
   const table = useDataTable({
     columns,
@@ -183,29 +183,29 @@ export function GerenciarComercios() {
           phoneRow={noTelefone}
           actions={(comercio) => (
             <span className="flex flex-wrap justify-end max-sm:-mr-2 max-sm:flex-col">
-              <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => chaves.abrir(comercio)}>
+              <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => chaves.show(comercio)}>
                 Chaves<span className="sr-only"> de {comercio.nome}</span>
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
                 icon={Trash2}
-                onClick={() => exclusao.abrir(comercio)}
+                onClick={() => exclusao.show(comercio)}
                 className="text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink"
               >
                 Excluir<span className="sr-only"> {comercio.nome}</span>
               </Button>
             </span>
           )}
-          empty={vazioDoRelatorio(relatorio, {
+          empty={emptyRelatorio(relatorio, {
             title: 'Nenhum comércio cadastrado',
-            texto: 'Crie o primeiro no formulário.',
+            text: 'Crie o primeiro no formulário.',
           })}
         />
       </div>
       <ExcluirDialog exclusao={exclusao} />
-      {chaves.alvo && (
-        <ChavesDoComercio nome={chaves.alvo.nome} open={chaves.aberto} onOpenChange={chaves.onOpenChange} />
+      {chaves.target && (
+        <ChavesDoComercio nome={chaves.target.nome} open={chaves.open} onOpenChange={chaves.onOpenChange} />
       )}
     </Pagina>
   );

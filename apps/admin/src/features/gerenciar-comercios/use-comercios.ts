@@ -7,29 +7,29 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDialogo } from '../casca/use-dialogo.ts';
+import { useDialogState } from '../casca/use-dialog-state.ts';
 import { useRelatorio } from '../relatorios/use-relatorio.tsx';
 
-const NENHUM: Comercio[] = [];
-const INICIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };
+const NONE: Comercio[] = [];
+const INITIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };
 
 /** Returns the active shops. */
 export function useComercios() {
-  return useRelatorio('comercios', trpc.comercios.listar.useQuery(), NENHUM);
+  return useRelatorio('comercios', trpc.comercios.listar.useQuery(), NONE);
 }
 
 /** Returns the form of a new shop [cadastros]. The password is preset. The form resets after success. */
 export function useCriarComercio() {
   const utils = trpc.useUtils();
-  const form = useForm({ defaultValues: INICIAL, resolver: zodResolver(criarComercioSchema) });
+  const form = useForm({ defaultValues: INITIAL, resolver: zodResolver(criarComercioSchema) });
   const criar = trpc.comercios.criar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      form.reset(INICIAL);
+      form.reset(INITIAL);
       form.setFocus('nome');
       return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['comercios.criar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['comercios.criar'], error),
   });
   const { errors } = form.formState;
   return {
@@ -45,28 +45,28 @@ export function useCriarComercio() {
 /** Deletes a shop after its name was typed. */
 export function useExcluirComercio() {
   const utils = trpc.useUtils();
-  const pergunta = useDialogo<Comercio>();
-  const [digitado, setDigitado] = useState('');
+  const question = useDialogState<Comercio>();
+  const [typed, setTyped] = useState('');
   const excluir = trpc.comercios.excluir.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      pergunta.fechar();
+      question.close();
       return Promise.all([utils.comercios.invalidate(), utils.relatorios.invalidate()]);
     },
-    onError: (erro) => {
-      pergunta.fechar();
-      notifyFailureWithReason(FALHAS['comercios.excluir'], erro);
+    onError: (error) => {
+      question.close();
+      notifyFailureWithReason(FALHAS['comercios.excluir'], error);
     },
   });
   return {
-    ...pergunta,
-    digitado,
-    setDigitado,
-    abrir: (comercio: Comercio) => {
-      setDigitado('');
-      pergunta.abrir(comercio);
+    ...question,
+    typed,
+    setTyped,
+    show: (comercio: Comercio) => {
+      setTyped('');
+      question.show(comercio);
     },
-    confirmar: () => pergunta.alvo && excluir.mutate({ comercio_nome: pergunta.alvo.nome }),
+    confirmar: () => question.target && excluir.mutate({ comercio_nome: question.target.nome }),
     excluindo: excluir.isPending,
   };
 }

@@ -29,7 +29,7 @@ function Situacao({ lote: { cancelado_em, aguardando, recusados } }: { lote: Lin
   );
 }
 
-function detalhe({ pagos, recusados, aguardando, cancelado_em, motivo_cancelamento }: LinhaDeLote): string {
+function detail({ pagos, recusados, aguardando, cancelado_em, motivo_cancelamento }: LinhaDeLote): string {
   if (cancelado_em !== null) return `Cancelado em ${formatDayMonthTime(cancelado_em)}: ${motivo_cancelamento ?? ''}`;
   return `${countOf(pagos, 'pago', 'pagos')}, ${countOf(recusados, 'recusado', 'recusados')}, ${aguardando} sem resposta do banco`;
 }
@@ -37,16 +37,16 @@ function detalhe({ pagos, recusados, aguardando, cancelado_em, motivo_cancelamen
 type Props = {
   lote: LinhaDeLote;
   importando: boolean;
-  onBaixar: () => void;
-  onImportar: (arquivo: File) => void;
-  onCancelar: () => void;
+  onDownload: () => void;
+  onImport: (file: File) => void;
+  onCancel: () => void;
 };
 
 /**
  * One batch: number, total, state, hash. The actions download the file, import the bank's answer and cancel the batch.
  */
-export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancelar }: Props) {
-  const campo = useRef<HTMLInputElement>(null);
+export function CartaoDoLote({ lote, importando, onDownload, onImport, onCancel }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   const vivo = lote.cancelado_em === null;
   return (
     <li className="grid gap-2 border-t border-line p-4 first:border-t-0 sm:px-5">
@@ -57,7 +57,7 @@ export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancela
           {countOf(lote.quantidade, 'pagamento', 'pagamentos')} · <strong>{formatMoney(lote.total)}</strong>
         </p>
         <div className="ml-auto flex flex-wrap gap-1 max-sm:ml-0">
-          <Button variant="ghost" size="sm" icon={Download} onClick={onBaixar}>
+          <Button variant="ghost" size="sm" icon={Download} onClick={onDownload}>
             Baixar<span className="sr-only"> o arquivo nº {lote.nsa}</span>
           </Button>
           {vivo && (
@@ -67,19 +67,19 @@ export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancela
                 size="sm"
                 icon={FileUp}
                 loading={importando}
-                onClick={() => campo.current?.click()}
+                onClick={() => field.current?.click()}
               >
                 Importar retorno<span className="sr-only"> do lote nº {lote.nsa}</span>
               </Button>
               <input
-                ref={campo}
+                ref={field}
                 type="file"
                 tabIndex={-1}
                 aria-label={`Arquivo de retorno do lote nº ${lote.nsa}`}
                 className="hidden"
                 onChange={({ target }) => {
-                  const [arquivo] = target.files ?? [];
-                  if (arquivo) onImportar(arquivo);
+                  const [file] = target.files ?? [];
+                  if (file) onImport(file);
                   // Without a reset, the browser fires no event for the same file again.
                   target.value = '';
                 }}
@@ -87,13 +87,13 @@ export function CartaoDoLote({ lote, importando, onBaixar, onImportar, onCancela
             </>
           )}
           {vivo && lote.pagos === 0 && lote.recusados === 0 && (
-            <Button variant="ghost" size="sm" icon={X} onClick={onCancelar} className="text-perigo-ink">
+            <Button variant="ghost" size="sm" icon={X} onClick={onCancel} className="text-perigo-ink">
               Cancelar<span className="sr-only"> o lote nº {lote.nsa}</span>
             </Button>
           )}
         </div>
       </div>
-      <p className="text-[14px] leading-5 text-ink-2">{detalhe(lote)}</p>
+      <p className="text-[14px] leading-5 text-ink-2">{detail(lote)}</p>
       <p className="text-[13px] leading-[18px] text-ink-2 wrap-anywhere">
         {lote.nome_arquivo} · {lote.layout}
         {lote.homologado ? '' : ' (não homologado)'} · aprovado por {lote.aprovado_por} em{' '}

@@ -19,44 +19,44 @@ const ROW_PX = 40;
 
 type Props = {
   semana_inicio: string;
-  linhas: readonly LinhaDoFechamento[];
+  rows: readonly LinhaDoFechamento[];
   lotes: Lotes;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 type QuemProps = {
-  linhas: readonly LinhaDoFechamento[];
-  escolhidos: ReadonlySet<number>;
-  onEscolher: (ids: ReadonlySet<number>) => void;
+  rows: readonly LinhaDoFechamento[];
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: ReadonlySet<number>) => void;
 };
 
 /** The couriers of the file. Payouts with an objection are unticked at first. */
-function Quem({ linhas, escolhidos, onEscolher }: QuemProps) {
-  const mudar = (id: number, dentro: boolean) => {
-    const novos = new Set(escolhidos);
+function Quem({ rows, chosen, onChoose }: QuemProps) {
+  const change = (id: number, dentro: boolean) => {
+    const novos = new Set(chosen);
     if (dentro) novos.add(id);
     else novos.delete(id);
-    onEscolher(novos);
+    onChoose(novos);
   };
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Quem recebe</legend>
       <Checkbox
-        checked={escolhidos.size === linhas.length}
+        checked={chosen.size === rows.length}
         onChange={({ target }) =>
-          onEscolher(new Set(target.checked ? linhas.map(({ entregador_id }) => entregador_id) : []))
+          onChoose(new Set(target.checked ? rows.map(({ entregador_id }) => entregador_id) : []))
         }
         className="font-semibold"
       >
         Todos os que faltam pagar
       </Checkbox>
       <div data-rolagem="" className="max-h-[300px] overflow-y-auto rounded-[10px] border border-line px-3 py-1">
-        <VirtualList inBox items={linhas} keyOf={({ entregador_id }) => entregador_id} height={ROW_PX}>
+        <VirtualList inBox items={rows} keyOf={({ entregador_id }) => entregador_id} height={ROW_PX}>
           {({ entregador_id, nome_completo, liquido, contestacao }) => (
             <Checkbox
-              checked={escolhidos.has(entregador_id)}
-              onChange={({ target }) => mudar(entregador_id, target.checked)}
+              checked={chosen.has(entregador_id)}
+              onChange={({ target }) => change(entregador_id, target.checked)}
               className="[&>span:last-child]:flex-1"
             >
               <span className="flex justify-between gap-3">
@@ -75,16 +75,16 @@ function Quem({ linhas, escolhidos, onEscolher }: QuemProps) {
 }
 
 /** The dialog that creates a bank file: payouts, layout and approval. The creation freezes the amounts. */
-export function NovoLoteDialog({ semana_inicio, linhas, lotes, open, onOpenChange }: Props) {
+export function NovoLoteDialog({ semana_inicio, rows, lotes, open, onOpenChange }: Props) {
   const { user_name } = useSession();
-  const pagaveis = linhas.filter(falta);
-  const [escolhidos, setEscolhidos] = useState<ReadonlySet<number>>(
+  const pagaveis = rows.filter(falta);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(pagaveis.filter(({ contestacao }) => !contestacao).map(({ entregador_id }) => entregador_id)),
   );
   const { layouts = [], falta: ausentes = [] } = lotes.daSemana ?? {};
   const [nome, setNome] = useState<string | null>(null);
   const layout = layouts.find((um) => um.nome === nome) ?? layouts[0];
-  const dentro = pagaveis.filter(({ entregador_id }) => escolhidos.has(entregador_id));
+  const dentro = pagaveis.filter(({ entregador_id }) => chosen.has(entregador_id));
   const pronto = dentro.length > 0 && layout !== undefined && ausentes.length === 0;
   const gerar = () =>
     layout &&
@@ -139,7 +139,7 @@ export function NovoLoteDialog({ semana_inicio, linhas, lotes, open, onOpenChang
         {pagaveis.length === 0 ? (
           <EmptyState title="Ninguém falta pagar nesta semana" />
         ) : (
-          <Quem linhas={pagaveis} escolhidos={escolhidos} onEscolher={setEscolhidos} />
+          <Quem rows={pagaveis} chosen={chosen} onChoose={setChosen} />
         )}
         <p className="text-[14px] leading-5 text-ink-2">
           Aprovado por <strong className="text-ink">{user_name || 'Administrador'}</strong>. Fica no registro do lote.

@@ -7,8 +7,8 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 
 /** Downloads the file in the format of the bank's programs: ASCII, lines of 240 characters. */
-const baixarTexto = (nome: string, arquivo: string) =>
-  downloadFile(nome, new Blob([arquivo], { type: 'text/plain;charset=us-ascii' }));
+const baixarTexto = (nome: string, file: string) =>
+  downloadFile(nome, new Blob([file], { type: 'text/plain;charset=us-ascii' }));
 
 /** Returns the batches of a week and their actions. Each action also refetches the sheet. */
 export function useLotes(semana_inicio: string) {
@@ -20,16 +20,16 @@ export function useLotes(semana_inicio: string) {
       baixarTexto(nome_arquivo, arquivo);
       notify.success(`Arquivo nº ${nsa} baixado, com ${countOf(quantidade, 'pagamento', 'pagamentos')}.`);
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['lotes.criar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['lotes.criar'], error),
     onSettled,
   });
   const cancelar = trpc.lotes.cancelar.useMutation({
     onSuccess: ({ nsa }) => notify.success(`Lote nº ${nsa} cancelado: os pagamentos voltaram a falta pagar.`),
-    onError: (erro) => notifyFailureWithReason(FALHAS['lotes.cancelar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['lotes.cancelar'], error),
     onSettled,
   });
   const retorno = trpc.lotes.retorno.useMutation({
-    onError: (erro) => notifyFailureWithReason(FALHAS['lotes.retorno'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['lotes.retorno'], error),
     onSettled,
   });
   return {
@@ -43,14 +43,14 @@ export function useLotes(semana_inicio: string) {
         const { arquivo } = await utils.lotes.ler.fetch({ id: lote_id }, { staleTime: 0, gcTime: 0 });
         if (arquivo === null) notify.info('Este arquivo já foi apagado: passou o tempo de guarda.');
         else baixarTexto(nome_arquivo, arquivo);
-      } catch (erro) {
-        notifyFailureWithReason(FALHAS['lotes.ler'], erro);
+      } catch (error) {
+        notifyFailureWithReason(FALHAS['lotes.ler'], error);
       }
     },
-    importar: async (lote: LinhaDeLote, arquivo: File) => {
+    importar: async (lote: LinhaDeLote, file: File) => {
       // This encoding maps each byte to one character, so that other encodings of names do not shift the columns.
-      const texto = new TextDecoder('iso-8859-1').decode(await arquivo.arrayBuffer());
-      retorno.mutate({ id: lote.lote_id, arquivo: texto });
+      const text = new TextDecoder('iso-8859-1').decode(await file.arrayBuffer());
+      retorno.mutate({ id: lote.lote_id, arquivo: text });
     },
   };
 }

@@ -3,23 +3,23 @@ import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 
 /** The filter of the week's couriers. */
-export type Filtro = 'todos' | 'falta' | 'pagos' | 'contestados';
-export const FILTROS: readonly Filtro[] = ['todos', 'falta', 'pagos', 'contestados'];
+export type Filter = 'todos' | 'falta' | 'pagos' | 'contestados';
+export const FILTERS: readonly Filter[] = ['todos', 'falta', 'pagos', 'contestados'];
 
-type Linha = Pick<LinhaDoFechamento, 'estado' | 'liquido' | 'pago_em' | 'contestacao' | 'entregador_id'>;
+type Row = Pick<LinhaDoFechamento, 'estado' | 'liquido' | 'pago_em' | 'contestacao' | 'entregador_id'>;
 
-const paga = ({ estado }: Pick<Linha, 'estado'>) => estado === 'paga';
+const paga = ({ estado }: Pick<Row, 'estado'>) => estado === 'paga';
 
 /** True if the payout is still to be paid. A payout of zero or less does not count. */
-export const falta = ({ estado, liquido }: Pick<Linha, 'estado' | 'liquido'>) =>
+export const falta = ({ estado, liquido }: Pick<Row, 'estado' | 'liquido'>) =>
   (estado === 'a_pagar' || estado === 'contestada') && liquido > 0;
 
 /** True if the server has frozen the amount: after a shown PIX code, a bank file or an earlier mark. */
 export const valorSaiu = ({ preparado_em }: Pick<LinhaDoFechamento, 'preparado_em'>): boolean => preparado_em !== null;
 
-const contestada = ({ contestacao }: Pick<Linha, 'contestacao'>) => contestacao !== null;
+const contestada = ({ contestacao }: Pick<Row, 'contestacao'>) => contestacao !== null;
 
-const passa: Record<Filtro, (linha: Linha) => boolean> = {
+const passa: Record<Filter, (row: Row) => boolean> = {
   todos: () => true,
   falta,
   pagos: paga,
@@ -27,40 +27,40 @@ const passa: Record<Filtro, (linha: Linha) => boolean> = {
 };
 
 /** Returns the payouts that match the filter. */
-export const filtrar = <L extends Linha>(linhas: readonly L[], filtro: Filtro): L[] => linhas.filter(passa[filtro]);
+export const applyFilter = <L extends Row>(rows: readonly L[], filter: Filter): L[] => rows.filter(passa[filter]);
 
 /** Returns the counts of the filters. */
-export const contar = (linhas: readonly Linha[]) => ({
-  faltam: linhas.filter(falta).length,
-  contestados: linhas.filter(contestada).length,
+export const countOf = (rows: readonly Row[]) => ({
+  faltam: rows.filter(falta).length,
+  contestados: rows.filter(contestada).length,
 });
 
-const grupo = (linha: Linha): number => {
-  if (falta(linha)) return contestada(linha) ? 0 : 1;
-  if (linha.estado === 'aberta') return 1;
-  return paga(linha) ? 2 : 3;
+const group = (row: Row): number => {
+  if (falta(row)) return contestada(row) ? 0 : 1;
+  if (row.estado === 'aberta') return 1;
+  return paga(row) ? 2 : 3;
 };
 
 /** Returns the payouts in the order of the work: objections, then the largest amounts, then the paid ones by time. */
-export function emOrdem<L extends Linha>(linhas: readonly L[]): L[] {
-  return linhas.toSorted(
-    (a, b) => grupo(a) - grupo(b) || (a.pago_em ?? '').localeCompare(b.pago_em ?? '') || toCents(b.liquido - a.liquido),
+export function inOrder<L extends Row>(rows: readonly L[]): L[] {
+  return rows.toSorted(
+    (a, b) => group(a) - group(b) || (a.pago_em ?? '').localeCompare(b.pago_em ?? '') || toCents(b.liquido - a.liquido),
   );
 }
 
 /** Returns the next payout to pay. It skips objections, because they wait for an answer. */
-export function proxima<L extends Linha>(ordem: readonly L[], entregador_id: number): L | undefined {
-  const aqui = ordem.findIndex((linha) => linha.entregador_id === entregador_id);
+export function next<L extends Row>(ordem: readonly L[], entregador_id: number): L | undefined {
+  const aqui = ordem.findIndex((row) => row.entregador_id === entregador_id);
   const daqui = [...ordem.slice(aqui + 1), ...ordem.slice(0, Math.max(0, aqui))];
-  return daqui.find((linha) => falta(linha) && !contestada(linha));
+  return daqui.find((row) => falta(row) && !contestada(row));
 }
 
 /** Returns the progress of the week's payments: counts, and amounts in reais. */
-export function progresso(linhas: readonly Linha[]) {
-  const pagas = linhas.filter(paga);
-  const todas = linhas.filter((linha) => paga(linha) || linha.liquido > 0);
-  const soma = (quais: readonly Linha[]) => sumReais(quais, ({ liquido }) => liquido);
-  return { pagos: pagas.length, total: todas.length, valor_pago: soma(pagas), valor_total: soma(todas) };
+export function progress(rows: readonly Row[]) {
+  const pagas = rows.filter(paga);
+  const all = rows.filter((row) => paga(row) || row.liquido > 0);
+  const sum = (which: readonly Row[]) => sumReais(which, ({ liquido }) => liquido);
+  return { pagos: pagas.length, total: all.length, valor_pago: sum(pagas), valor_total: sum(all) };
 }
 
 /** Returns '+ R$ 10,00' or '− R$ 4,00'. */

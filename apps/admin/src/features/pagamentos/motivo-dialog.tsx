@@ -14,8 +14,8 @@ type Props = {
   confirmLabel?: string;
   loadingLabel?: string;
   icon?: LucideIcon;
-  onMotivo: (motivo: string) => void;
-  enviando: boolean;
+  onMotivoChange: (motivo: string) => void;
+  sending: boolean;
 };
 
 /** Asks for the reason of a reversal. The records keep the original action beside the reversal. */
@@ -27,8 +27,8 @@ export function MotivoDialog({
   confirmLabel = 'Estornar',
   loadingLabel = 'Estornando...',
   icon = RotateCcw,
-  onMotivo,
-  enviando,
+  onMotivoChange,
+  sending,
 }: Props) {
   const [motivo, setMotivo] = useState('');
   const limpo = motivo.trim();
@@ -41,9 +41,9 @@ export function MotivoDialog({
       description={description}
       confirmLabel={confirmLabel}
       confirmDisabled={limpo === ''}
-      loading={enviando}
+      loading={sending}
       loadingLabel={loadingLabel}
-      onConfirm={() => onMotivo(limpo)}
+      onConfirm={() => onMotivoChange(limpo)}
     >
       <Field label="Motivo" hint="Fica no registro, com o seu nome." required>
         <TextArea value={motivo} maxLength={MOTIVO_DO_AJUSTE_MAX} onChange={(event) => setMotivo(event.target.value)} />

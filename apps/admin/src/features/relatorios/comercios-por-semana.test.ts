@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { celulasDaSemana, comerciosDaSemana } from './comercios-por-semana.tsx';
 
-const soma = (total_entregas: number, entregadores: string[]) => ({
+const sum = (total_entregas: number, entregadores: string[]) => ({
   comercio_id: 1,
   nome: '',
   total_entregas,
@@ -11,9 +11,9 @@ const soma = (total_entregas: number, entregadores: string[]) => ({
 });
 
 test('a week lists its shops by deliveries, with the number of their couriers', () => {
-  const comercios = { Café: soma(2, ['Ana']), Pizzaria: soma(9, ['Ana', 'Bia']), Açaí: soma(2, ['Bia']) };
-  const linhas = comerciosDaSemana({ comercios });
-  expect(linhas.map(({ comercio, numero_entregadores }) => [comercio, numero_entregadores])).toEqual([
+  const comercios = { Café: sum(2, ['Ana']), Pizzaria: sum(9, ['Ana', 'Bia']), Açaí: sum(2, ['Bia']) };
+  const rows = comerciosDaSemana({ comercios });
+  expect(rows.map(({ comercio, numero_entregadores }) => [comercio, numero_entregadores])).toEqual([
     ['Pizzaria', 2],
     ['Açaí', 1],
     ['Café', 1],

@@ -14,7 +14,7 @@ import {
   TabelaDeComercios,
   useTabelaDeComercios,
 } from './tabela-de-comercios.tsx';
-import { type useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
+import { emptyRelatorio, type useSemanas } from './use-relatorio.tsx';
 
 /** The totals of a shop in one week. */
 type ComercioDaSemana = {
@@ -30,7 +30,7 @@ type ComercioDaSemana = {
 /** Returns the shops of a weekly report as rows, most deliveries first, then by name. */
 export function comerciosDaSemana({ comercios }: Pick<RelatorioSemanal, 'comercios'>): ComercioDaSemana[] {
   return Object.entries(comercios)
-    .map(([comercio, soma]) => ({ comercio, numero_entregadores: soma.entregadores.length, ...soma }))
+    .map(([comercio, sum]) => ({ comercio, numero_entregadores: sum.entregadores.length, ...sum }))
     .sort((a, b) => b.total_entregas - a.total_entregas || a.comercio.localeCompare(b.comercio, LOCALE));
 }
 
@@ -61,7 +61,7 @@ const columns: readonly Column<ComercioDaSemana>[] = [
   {
     ...inteiro('entregadores', 'Entregadores', 'numero_entregadores'),
     // Counts each courier once, because several shops share couriers.
-    total: (linhas: readonly ComercioDaSemana[]) => new Set(linhas.flatMap(({ entregadores }) => entregadores)).size,
+    total: (rows: readonly ComercioDaSemana[]) => new Set(rows.flatMap(({ entregadores }) => entregadores)).size,
   },
   colunaDeQuemEntregou('entregadores', NOMES_MAX),
 ];
@@ -72,7 +72,7 @@ const noTelefone = (comercio: ComercioDaSemana) => (
     valor={comercio.total_valor}
     legend={countOf(comercio.total_quantidade, 'item', 'itens')}
     nomes={comercio.entregadores}
-    quantos={NOMES_MAX}
+    count={NOMES_MAX}
   />
 );
 
@@ -80,26 +80,26 @@ type Props = Pick<DataTableOptions<ComercioDaSemana>, 'onTable'> & { semanas: Re
 
 /** The shop report of one week. */
 export function ComerciosPorSemana({ semanas, onTable }: Props) {
-  const { escolhida, semanas: lista } = semanas;
+  const { chosen, semanas: list } = semanas;
   const comercios = useMemo(() => {
-    if (escolhida) return comerciosDaSemana(escolhida);
-    return lista ? [] : undefined;
-  }, [escolhida, lista]);
+    if (chosen) return comerciosDaSemana(chosen);
+    return list ? [] : undefined;
+  }, [chosen, list]);
   const table = useTabelaDeComercios({ columns, data: comercios, onTable });
   return (
     <>
-      <SummaryStrip cells={celulasDaSemana(escolhida)} />
+      <SummaryStrip cells={celulasDaSemana(chosen)} />
       <TabelaDeComercios
         table={table}
         title="Relatório Comércios, por semana"
         search="Buscar comércio ou entregador"
         phoneRow={noTelefone}
-        empty={vazioDoRelatorio(semanas, {
+        empty={emptyRelatorio(semanas, {
           title: 'Nenhuma entrega nesta semana',
-          texto: 'Escolha outra semana acima.',
+          text: 'Escolha outra semana acima.',
         })}
       />
-      {escolhida && <EsperaNoBalcao semana_inicio={escolhida.semana_inicio} />}
+      {chosen && <EsperaNoBalcao semana_inicio={chosen.semana_inicio} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   TabelaDeComercios,
   useTabelaDeComercios,
 } from './tabela-de-comercios.tsx';
-import { useRelatorio, vazioDoRelatorio } from './use-relatorio.tsx';
+import { emptyRelatorio, useRelatorio } from './use-relatorio.tsx';
 
 /** Number of courier names before '+N' [relatorios]. */
 const NOMES_MAX = 3;
@@ -28,7 +28,7 @@ const columns: readonly Column<DadosComercio>[] = [
   colunaDeQuemEntregou('entregadores_utilizados', NOMES_MAX),
 ];
 
-const NENHUM: DadosComercio[] = [];
+const NONE: DadosComercio[] = [];
 
 const noTelefone = (comercio: DadosComercio) => (
   <ComercioNoTelefone
@@ -36,13 +36,13 @@ const noTelefone = (comercio: DadosComercio) => (
     valor={comercio.valor_total}
     legend={countOf(comercio.numero_entregadores, 'entregador', 'entregadores')}
     nomes={comercio.entregadores_utilizados}
-    quantos={NOMES_MAX}
+    count={NOMES_MAX}
   />
 );
 
 /** The report of each shop of all time, with its couriers [relatorios]. */
 export function DadosComercios() {
-  const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NENHUM);
+  const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NONE);
   const { data: comercios } = relatorio;
   const table = useTabelaDeComercios({ columns, data: comercios });
   return (
@@ -56,9 +56,9 @@ export function DadosComercios() {
         title="Dados Comércios"
         search="Buscar comércio ou entregador"
         phoneRow={noTelefone}
-        empty={vazioDoRelatorio(relatorio, {
+        empty={emptyRelatorio(relatorio, {
           title: 'Nenhum comércio cadastrado',
-          texto: 'Crie o primeiro em Gerenciar Comércios.',
+          text: 'Crie o primeiro em Gerenciar Comércios.',
         })}
       />
     </Pagina>

@@ -18,18 +18,18 @@ const columns: readonly Column<Balcao>[] = [
   {
     id: 'espera',
     title: 'Espera no balcão (mediana)',
-    numero: true,
-    busca: false,
+    numeric: true,
+    searchable: false,
     // Sorts an unknown wait below all others.
-    valor: ({ mediana_segundos }) => mediana_segundos ?? -1,
+    value: ({ mediana_segundos }) => mediana_segundos ?? -1,
     cell: (balcao) => <strong>{espera(balcao)}</strong>,
   },
   {
     id: 'retiradas',
     title: 'Retiradas',
-    numero: true,
-    busca: false,
-    valor: ({ amostra }) => amostra,
+    numeric: true,
+    searchable: false,
+    value: ({ amostra }) => amostra,
     cell: ({ amostra }) => formatInteger(amostra),
   },
 ];
@@ -63,7 +63,7 @@ export function EsperaNoBalcao({ semana_inicio }: { semana_inicio: string }) {
         phoneRow={noTelefone}
         empty={{
           title: 'Ninguém esperou nesta semana',
-          texto: 'A espera vai de Estou no comércio a Saí para entrega.',
+          text: 'A espera vai de Estou no comércio a Saí para entrega.',
         }}
       />
     </section>

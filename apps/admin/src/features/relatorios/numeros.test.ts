@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { participacoes, somar, somarParticipacoes } from './numeros.tsx';
+import { addUp, participacoes, somarParticipacoes } from './numeros.tsx';
 
 test('whole numbers are added up', () => {
-  expect(somar([1, 2, 3], (n) => n)).toBe(6);
+  expect(addUp([1, 2, 3], (n) => n)).toBe(6);
 });
 
 test('a share is a part of the whole, not of the largest', () => {
@@ -18,12 +18,12 @@ test('whatever the figures, the shares are a hundred together, and none is a ten
   const counts = fc.array(fc.nat({ max: 100_000 }), { minLength: 1, maxLength: 300 });
   fc.assert(
     fc.property(counts, (valores) => {
-      const total = somar(valores, (n) => n);
+      const total = addUp(valores, (n) => n);
       fc.pre(total > 0);
-      const partes = participacoes(valores);
-      expect(somarParticipacoes(partes)).toBe(100);
-      partes.forEach((parte, i) => {
-        expect(Math.abs(parte - ((valores[i] ?? 0) / total) * 100)).toBeLessThan(0.1 + 1e-9);
+      const parts = participacoes(valores);
+      expect(somarParticipacoes(parts)).toBe(100);
+      parts.forEach((part, i) => {
+        expect(Math.abs(part - ((valores[i] ?? 0) / total) * 100)).toBeLessThan(0.1 + 1e-9);
       });
     }),
   );

@@ -7,8 +7,8 @@ import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
 export const ESPERA = '–';
 
 /** Returns the sum of whole numbers. */
-export function somar<Linha>(linhas: readonly Linha[], parte: (linha: Linha) => number): number {
-  return linhas.reduce((total, linha) => total + parte(linha), 0);
+export function addUp<Linha>(rows: readonly Linha[], part: (row: Linha) => number): number {
+  return rows.reduce((total, row) => total + part(row), 0);
 }
 
 /** Shares have one decimal, so the calculation uses thousandths of the whole. */
@@ -19,56 +19,56 @@ const MILESIMOS = 1000;
  * remainder method. All shares are 0 if the total is 0.
  */
 export function participacoes(valores: readonly number[]): number[] {
-  const total = somar(valores, (valor) => valor);
+  const total = addUp(valores, (valor) => valor);
   if (total <= 0) return valores.map(() => 0);
-  const partes = valores.map((valor, indice) => {
-    const exata = (valor / total) * MILESIMOS;
-    return { indice, inteira: Math.floor(exata), resto: exata - Math.floor(exata) };
+  const parts = valores.map((valor, index) => {
+    const exact = (valor / total) * MILESIMOS;
+    return { index, inteira: Math.floor(exact), resto: exact - Math.floor(exact) };
   });
-  const sobra = MILESIMOS - somar(partes, ({ inteira }) => inteira);
-  const premiados = partes.toSorted((a, b) => b.resto - a.resto || a.indice - b.indice).slice(0, sobra);
-  for (const parte of premiados) parte.inteira += 1;
-  return partes.map(({ inteira }) => inteira / 10);
+  const sobra = MILESIMOS - addUp(parts, ({ inteira }) => inteira);
+  const premiados = parts.toSorted((a, b) => b.resto - a.resto || a.index - b.index).slice(0, sobra);
+  for (const part of premiados) part.inteira += 1;
+  return parts.map(({ inteira }) => inteira / 10);
 }
 
 /** Returns the sum of shares without floating-point errors. */
-export const somarParticipacoes = (partes: readonly number[]): number => Math.round(somar(partes, (p) => p) * 10) / 10;
+export const somarParticipacoes = (parts: readonly number[]): number => Math.round(addUp(parts, (p) => p) * 10) / 10;
 
 /** A record with a number in this field. */
 type ComNumero<Campo extends string> = Readonly<Record<Campo, number>>;
 
 /** Returns a column of whole numbers with a total. */
-export const inteiro = <Campo extends string>(id: string, title: string, campo: Campo): Column<ComNumero<Campo>> => ({
+export const inteiro = <Campo extends string>(id: string, title: string, field: Campo): Column<ComNumero<Campo>> => ({
   id,
   title,
-  numero: true,
-  busca: false,
-  campos: [campo],
-  tipo: 'inteiro',
-  valor: (linha) => linha[campo],
-  cell: (linha) => formatInteger(linha[campo]),
-  total: (linhas) => somar(linhas, (linha) => linha[campo]),
+  numeric: true,
+  searchable: false,
+  fields: [field],
+  kind: 'inteiro',
+  value: (row) => row[field],
+  cell: (row) => formatInteger(row[field]),
+  total: (rows) => addUp(rows, (row) => row[field]),
 });
 
-type Aparencia = { mostrar?: (valor: number) => string; className?: string };
+type Aparencia = { reveal?: (valor: number) => string; className?: string };
 
 /** Returns a column of amounts in reais with a total. `className` applies to the amount inside the cell. */
 export const dinheiro = <Campo extends string>(
   id: string,
   title: string,
-  campo: Campo,
-  { mostrar = formatMoney, className }: Aparencia = {},
+  field: Campo,
+  { reveal = formatMoney, className }: Aparencia = {},
 ): Column<ComNumero<Campo>> => ({
   id,
   title,
-  numero: true,
-  busca: false,
-  campos: [campo],
-  tipo: 'reais',
-  valor: (linha) => linha[campo],
-  cell: (linha) => <span className={className}>{mostrar(linha[campo])}</span>,
-  total: (linhas) => sumReais(linhas, (linha) => linha[campo]),
-  formato: mostrar,
+  numeric: true,
+  searchable: false,
+  fields: [field],
+  kind: 'reais',
+  value: (row) => row[field],
+  cell: (row) => <span className={className}>{reveal(row[field])}</span>,
+  total: (rows) => sumReais(rows, (row) => row[field]),
+  formatTotal: reveal,
 });
 
 /** Returns the amount with a minus sign. */

@@ -14,14 +14,14 @@ import { useSearchParams } from 'wouter';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { ComerciosPorSemana } from './comercios-por-semana.tsx';
-import { dinheiro, ESPERA, inteiro, somar } from './numeros.tsx';
+import { addUp, dinheiro, ESPERA, inteiro } from './numeros.tsx';
 import {
   ComercioNoTelefone,
   colunaDoComercio,
   TabelaDeComercios,
   useTabelaDeComercios,
 } from './tabela-de-comercios.tsx';
-import { useRelatorio, useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
+import { emptyRelatorio, useRelatorio, useSemanas } from './use-relatorio.tsx';
 
 /** The columns of all periods: shop, deliveries, value, fee. */
 const columns: readonly Column<ItemComercio>[] = [
@@ -31,7 +31,7 @@ const columns: readonly Column<ItemComercio>[] = [
   dinheiro('taxa', 'Taxa recebida', 'total_taxa', { className: 'font-bold' }),
 ];
 
-const NENHUM: ItemComercio[] = [];
+const NONE: ItemComercio[] = [];
 
 const noTelefone = (comercio: ItemComercio) => (
   <ComercioNoTelefone
@@ -42,11 +42,11 @@ const noTelefone = (comercio: ItemComercio) => (
 );
 
 function celulasDeSempre(itens: ItemComercio[] | undefined) {
-  const reais = (parte: (item: ItemComercio) => number) => (itens ? formatMoney(sumReais(itens, parte)) : ESPERA);
+  const reais = (part: (item: ItemComercio) => number) => (itens ? formatMoney(sumReais(itens, part)) : ESPERA);
   return [
     {
       label: 'Entregas',
-      valor: itens ? formatInteger(somar(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
+      valor: itens ? formatInteger(addUp(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
     },
     { label: 'Valor', valor: reais(({ valor_total }) => valor_total) },
     { label: 'Taxa recebida', valor: reais(({ total_taxa }) => total_taxa) },
@@ -55,7 +55,7 @@ function celulasDeSempre(itens: ItemComercio[] | undefined) {
 
 /** The shop report of all periods. */
 function ComerciosDeSempre({ onTable }: Pick<DataTableOptions<ItemComercio>, 'onTable'>) {
-  const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NENHUM);
+  const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NONE);
   const table = useTabelaDeComercios({ columns, data: relatorio.data, onTable });
   return (
     <>
@@ -65,9 +65,9 @@ function ComerciosDeSempre({ onTable }: Pick<DataTableOptions<ItemComercio>, 'on
         title="Relatório Comércios, todos os períodos"
         search="Buscar comércio"
         phoneRow={noTelefone}
-        empty={vazioDoRelatorio(relatorio, {
+        empty={emptyRelatorio(relatorio, {
           title: 'Nenhuma entrega ainda',
-          texto: 'Os comércios aparecem com a primeira entrega.',
+          text: 'Os comércios aparecem com a primeira entrega.',
         })}
       />
     </>
@@ -96,11 +96,11 @@ const PERIODOS = [
 /** The shop report of all periods or of one week [relatorios]. */
 export function RelatorioComercios() {
   const { periodo, escolherPeriodo } = usePeriodo();
-  const porSemana = periodo === 'semana';
-  const semanas = useSemanas({ enabled: porSemana });
-  const { escolhida, escolher } = semanas;
+  const bySemana = periodo === 'semana';
+  const semanas = useSemanas({ enabled: bySemana });
+  const { chosen, choose } = semanas;
   const { onTable, table } = useShownTable();
-  const nome = porSemana && escolhida ? `relatorio-comercios-${escolhida.semana_inicio}` : 'relatorio-comercios';
+  const nome = bySemana && chosen ? `relatorio-comercios-${chosen.semana_inicio}` : 'relatorio-comercios';
   return (
     <Pagina title="Relatório Comércios" actions={<Exportar nome={nome} table={table} />}>
       <div className="flex flex-wrap items-center gap-3">
@@ -111,18 +111,16 @@ export function RelatorioComercios() {
           onValueChange={escolherPeriodo}
           className="w-full sm:w-[320px]"
         />
-        {porSemana && escolhida && (
+        {bySemana && chosen && (
           <>
-            <WeekPicker semanas={semanas.semanas ?? []} semana_inicio={escolhida.semana_inicio} onChange={escolher} />
+            <WeekPicker semanas={semanas.semanas ?? []} semana_inicio={chosen.semana_inicio} onChange={choose} />
             <p className="text-[14px] leading-5 text-ink-2 sm:ml-auto">
-              <span title={formatDate(escolhida.dia_pagamento)}>
-                Pagamento na {formatPayDay(escolhida.semana_inicio)}
-              </span>
+              <span title={formatDate(chosen.dia_pagamento)}>Pagamento na {formatPayDay(chosen.semana_inicio)}</span>
             </p>
           </>
         )}
       </div>
-      {porSemana ? <ComerciosPorSemana semanas={semanas} onTable={onTable} /> : <ComerciosDeSempre onTable={onTable} />}
+      {bySemana ? <ComerciosPorSemana semanas={semanas} onTable={onTable} /> : <ComerciosDeSempre onTable={onTable} />}
     </Pagina>
   );
 }

@@ -12,7 +12,7 @@ import { Exportar } from '../exportar/exportar.tsx';
 import { Entregador, LinhaNoTelefone } from '../pessoas.tsx';
 import { dinheiro, ESPERA } from './numeros.tsx';
 import { colunaDoComercio } from './tabela-de-comercios.tsx';
-import { useRelatorio, useSemanas, vazioDoRelatorio } from './use-relatorio.tsx';
+import { emptyRelatorio, useRelatorio, useSemanas } from './use-relatorio.tsx';
 
 /**
  * The columns of a courier's week with a shop (ADR 0022). Closing = opening + received + change − handed over −
@@ -23,8 +23,8 @@ const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
     id: 'entregador',
     title: 'Entregador',
     pinned: true,
-    campos: ['entregador_id', 'entregador'],
-    valor: ({ entregador }) => entregador,
+    fields: ['entregador_id', 'entregador'],
+    value: ({ entregador }) => entregador,
     cell: ({ entregador_id, entregador }) => <Entregador entregador_id={entregador_id} nome={entregador} />,
   },
   { ...colunaDoComercio, pinned: false },
@@ -37,7 +37,7 @@ const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
   { ...dinheiro('revertidas', 'Revertidas', 'diferencas_revertidas'), hidden: true },
 ];
 
-const NADA = {
+const NOTHING = {
   saldo_inicial: 0,
   recebido: 0,
   troco: 0,
@@ -46,15 +46,15 @@ const NADA = {
   saldo_final: 0,
   diferencas_revertidas: 0,
 };
-const VAZIO: Relatorio = { semana: '', semana_inicio: '', linhas: [], total: NADA };
+const EMPTY: Relatorio = { semana: '', semana_inicio: '', linhas: [], total: NOTHING };
 
-function celulas(total: Relatorio['total'] | undefined) {
+function cells(total: Relatorio['total'] | undefined) {
   const reais = (valor: number | undefined) => (valor === undefined ? ESPERA : formatMoney(valor));
   return [
     { label: 'No início', valor: reais(total?.saldo_inicial) },
     {
       label: 'Recebido e troco',
-      valor: total ? formatMoney(sumReais([total.recebido, total.troco], (parte) => parte)) : ESPERA,
+      valor: total ? formatMoney(sumReais([total.recebido, total.troco], (part) => part)) : ESPERA,
     },
     { label: 'Entregue às lojas', valor: reais(total?.prestado) },
     { label: 'Diferenças', valor: reais(total?.diferencas) },
@@ -72,12 +72,12 @@ const noTelefone = ({ entregador_id, entregador, comercio, saldo_final }: LinhaD
 
 /** The report of the shops' cash that couriers hold, for one week, per courier and shop (ADR 0022). */
 export function RelatorioDaCustodia() {
-  const { semanas, escolhida, escolher } = useSemanas();
-  const semana_inicio = escolhida?.semana_inicio;
+  const { semanas, chosen, choose } = useSemanas();
+  const semana_inicio = chosen?.semana_inicio;
   const consulta = trpc.custodia.relatorio.useQuery(semana_inicio ? { semana_inicio } : {}, {
     enabled: semanas !== undefined,
   });
-  const relatorio = useRelatorio('custodia', consulta, VAZIO);
+  const relatorio = useRelatorio('custodia', consulta, EMPTY);
   const { data } = relatorio;
   const table = useDataTable({
     columns: colunasDaCustodia,
@@ -91,11 +91,11 @@ export function RelatorioDaCustodia() {
       nota={data?.semana && `Dinheiro das lojas com entregadores · ${data.semana}`}
       actions={
         <>
-          {semanas && escolhida && (
+          {semanas && chosen && (
             <WeekPicker
               semanas={semanas}
-              semana_inicio={escolhida.semana_inicio}
-              onChange={escolher}
+              semana_inicio={chosen.semana_inicio}
+              onChange={choose}
               className="max-md:order-last"
             />
           )}
@@ -103,16 +103,16 @@ export function RelatorioDaCustodia() {
         </>
       }
     >
-      <SummaryStrip cells={celulas(data?.total)} />
+      <SummaryStrip cells={cells(data?.total)} />
       <DataTable
         table={table}
         title="Dinheiro em Mãos"
         search="Buscar entregador ou comércio"
         chooseColumns
         phoneRow={noTelefone}
-        empty={vazioDoRelatorio(relatorio, {
+        empty={emptyRelatorio(relatorio, {
           title: 'Nenhum dinheiro em mãos nesta semana',
-          texto: 'O que clientes pagam em dinheiro aparece aqui.',
+          text: 'O que clientes pagam em dinheiro aparece aqui.',
         })}
       />
     </Pagina>

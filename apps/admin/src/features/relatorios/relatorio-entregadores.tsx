@@ -5,13 +5,13 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { celulasDosItens, TabelaDeItens, useTabelaDeItens } from './tabela-de-entregadores.tsx';
-import { useRelatorio, vazioDoRelatorio } from './use-relatorio.tsx';
+import { emptyRelatorio, useRelatorio } from './use-relatorio.tsx';
 
-const NENHUM: ItemEntregador[] = [];
+const NONE: ItemEntregador[] = [];
 
 /** The report of all couriers with deliveries: deliveries, value, fee, net amount [relatorios]. */
 export function RelatorioEntregadores() {
-  const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NENHUM);
+  const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NONE);
   const { data: itens } = relatorio;
   const table = useTabelaDeItens(itens);
   return (
@@ -24,9 +24,9 @@ export function RelatorioEntregadores() {
       <TabelaDeItens
         title="Relatório Entregadores"
         table={table}
-        empty={vazioDoRelatorio(relatorio, {
+        empty={emptyRelatorio(relatorio, {
           title: 'Nenhuma entrega ainda',
-          texto: 'Os entregadores aparecem com a primeira entrega.',
+          text: 'Os entregadores aparecem com a primeira entrega.',
         })}
       />
     </Pagina>

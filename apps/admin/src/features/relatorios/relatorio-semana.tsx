@@ -5,14 +5,14 @@ import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
 import { celulasDosItens, TabelaDeItens, useTabelaDeItens } from './tabela-de-entregadores.tsx';
-import { useRelatorio, vazioDoRelatorio } from './use-relatorio.tsx';
+import { emptyRelatorio, useRelatorio } from './use-relatorio.tsx';
 
-const VAZIO = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] };
+const EMPTY = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] };
 
 /** The report of the current week per courier [relatorios]. */
 export function RelatorioSemana() {
   const consulta = trpc.relatorios.semana.useQuery();
-  const relatorio = useRelatorio('relatorio-semana', consulta, VAZIO);
+  const relatorio = useRelatorio('relatorio-semana', consulta, EMPTY);
   const { data } = relatorio;
   const table = useTabelaDeItens(data?.relatorio);
   const semana = data?.semana;
@@ -31,9 +31,9 @@ export function RelatorioSemana() {
       <TabelaDeItens
         title="Relatório Semana"
         table={table}
-        empty={vazioDoRelatorio(relatorio, {
+        empty={emptyRelatorio(relatorio, {
           title: 'Nenhuma entrega nesta semana',
-          texto: 'A lista se enche com a primeira entrega.',
+          text: 'A lista se enche com a primeira entrega.',
         })}
       />
     </Pagina>

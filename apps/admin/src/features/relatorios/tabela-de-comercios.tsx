@@ -13,23 +13,23 @@ export const colunaDoComercio: Column<Pick<LinhaDeComercio, 'comercio_id' | 'com
   id: 'comercio',
   title: 'Comércio',
   pinned: true,
-  campos: ['comercio_id', 'comercio'],
-  valor: ({ comercio }) => comercio,
+  fields: ['comercio_id', 'comercio'],
+  value: ({ comercio }) => comercio,
   cell: ({ comercio }) => <Comercio nome={comercio} />,
 };
 
 /** Returns the column with the names of a shop's couriers. It shows the first `quantos`, then '+N' [relatorios]. */
 export const colunaDeQuemEntregou = <Campo extends string>(
-  campo: Campo,
-  quantos: number,
+  field: Campo,
+  count: number,
 ): Column<Readonly<Record<Campo, string[]>>> => ({
   id: 'quem',
   title: 'Quem entregou',
   sortable: false,
-  valor: (linha) => linha[campo].join(' '),
-  campos: [campo],
-  planilha: (linha) => linha[campo],
-  cell: (linha) => <Nomes nomes={linha[campo]} quantos={quantos} />,
+  value: (row) => row[field].join(' '),
+  fields: [field],
+  sheetValue: (row) => row[field],
+  cell: (row) => <Nomes nomes={row[field]} count={count} />,
   className: 'min-w-52',
 });
 
@@ -40,11 +40,11 @@ type NoTelefoneProps = {
   legend: string;
   /** the names of the couriers, if the report shows them */
   nomes?: readonly string[];
-  quantos?: number;
+  count?: number;
 };
 
 /** The row of a shop in a phone's list. */
-export function ComercioNoTelefone({ comercio, valor, legend, nomes, quantos = 0 }: NoTelefoneProps) {
+export function ComercioNoTelefone({ comercio, valor, legend, nomes, count = 0 }: NoTelefoneProps) {
   return (
     <div className="grid gap-1">
       <LinhaNoTelefone
@@ -54,7 +54,7 @@ export function ComercioNoTelefone({ comercio, valor, legend, nomes, quantos = 0
         valor={formatMoney(valor)}
         legend={legend}
       />
-      {nomes && <Nomes nomes={nomes} quantos={quantos} />}
+      {nomes && <Nomes nomes={nomes} count={count} />}
     </div>
   );
 }

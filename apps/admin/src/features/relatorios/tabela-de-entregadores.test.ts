@@ -12,8 +12,8 @@ const item = (nome: string, total_entregas: number) => ({
 });
 
 test('the place follows the order of the server, the share all deliveries of the report', () => {
-  const linhas = comPosicao([item('Ana', 8), item('Bia', 4)]);
-  expect(linhas.map(({ posicao, participacao }) => [posicao, participacao])).toEqual([
+  const rows = comPosicao([item('Ana', 8), item('Bia', 4)]);
+  expect(rows.map(({ posicao, participacao }) => [posicao, participacao])).toEqual([
     [1, 66.7],
     [2, 33.3],
   ]);

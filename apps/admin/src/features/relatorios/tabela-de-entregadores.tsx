@@ -10,13 +10,13 @@ import { countOf, formatInteger, formatMoney, formatPercent } from '@corre/ui/ki
 import { useMemo } from 'react';
 import { Entregador, LinhaNoTelefone } from '../pessoas.tsx';
 import {
+  addUp,
   dinheiro,
   ESPERA,
   inteiro,
   menos,
   Participacao,
   participacoes,
-  somar,
   somarParticipacoes,
 } from './numeros.tsx';
 
@@ -25,24 +25,24 @@ type LinhaDoRanking = ItemEntregador & { posicao: number; participacao: number }
 
 /** Adds position and share to the server's rows, most deliveries first. A sort or a search keeps both values. */
 export function comPosicao(itens: readonly ItemEntregador[]): LinhaDoRanking[] {
-  const partes = participacoes(itens.map(({ total_entregas }) => total_entregas));
-  return itens.map((item, indice) => ({ ...item, posicao: indice + 1, participacao: partes[indice] ?? 0 }));
+  const parts = participacoes(itens.map(({ total_entregas }) => total_entregas));
+  return itens.map((item, index) => ({ ...item, posicao: index + 1, participacao: parts[index] ?? 0 }));
 }
 
 const nome: Column<LinhaDoRanking> = {
   id: 'entregador',
   title: 'Entregador',
   pinned: true,
-  valor: (linha) => `${linha.nome} @${linha.usuario}`,
-  campos: ['entregador_id', 'nome'],
-  planilha: ({ nome }) => nome,
-  cell: (linha) => (
+  value: (row) => `${row.nome} @${row.usuario}`,
+  fields: ['entregador_id', 'nome'],
+  sheetValue: ({ nome }) => nome,
+  cell: (row) => (
     <Entregador
-      entregador_id={linha.entregador_id}
-      nome={linha.nome}
-      antes={
+      entregador_id={row.entregador_id}
+      nome={row.nome}
+      before={
         <span aria-hidden="true" className="w-5 shrink-0 text-right text-ink-2 tabular-nums">
-          {linha.posicao}
+          {row.posicao}
         </span>
       }
     />
@@ -53,13 +53,13 @@ const participacao: Column<LinhaDoRanking> = {
   id: 'participacao',
   title: 'Participação nas entregas',
   sortable: false,
-  busca: false,
-  campos: ['participacao'],
-  tipo: 'porcento',
-  valor: ({ participacao }) => participacao,
+  searchable: false,
+  fields: ['participacao'],
+  kind: 'porcento',
+  value: ({ participacao }) => participacao,
   cell: ({ participacao }) => <Participacao porcento={participacao} />,
-  total: (linhas) => somarParticipacoes(linhas.map(({ participacao }) => participacao)),
-  formato: formatPercent,
+  total: (rows) => somarParticipacoes(rows.map(({ participacao }) => participacao)),
+  formatTotal: formatPercent,
   className: 'w-[22%]',
 };
 
@@ -69,7 +69,7 @@ const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
   inteiro('entregas', 'Entregas', 'total_entregas'),
   participacao,
   dinheiro('valor', 'Valor', 'total_valor'),
-  dinheiro('taxa', TAXA, 'total_taxa', { mostrar: menos, className: 'text-ink-2' }),
+  dinheiro('taxa', TAXA, 'total_taxa', { reveal: menos, className: 'text-ink-2' }),
   dinheiro('receber', 'A receber', 'total_a_receber', { className: 'font-bold' }),
 ];
 
@@ -104,18 +104,18 @@ export const TabelaDeItens = (props: Pick<DataTableProps<LinhaDoRanking>, 'table
   <DataTable {...props} search="Buscar entregador" chooseColumns phoneRow={noTelefone} />
 );
 
-type Rotulos = { a_receber?: string; nota?: string };
+type Labels = { a_receber?: string; nota?: string };
 
 /** Returns the totals of a report's couriers: deliveries, value, fee, net amount. */
 export function celulasDosItens(
   itens: readonly ItemEntregador[] | undefined,
-  { a_receber = 'A receber', nota }: Rotulos = {},
+  { a_receber = 'A receber', nota }: Labels = {},
 ): SummaryCell[] {
-  const reais = (parte: (item: ItemEntregador) => number) => (itens ? formatMoney(sumReais(itens, parte)) : ESPERA);
+  const reais = (part: (item: ItemEntregador) => number) => (itens ? formatMoney(sumReais(itens, part)) : ESPERA);
   return [
     {
       label: 'Entregas',
-      valor: itens ? formatInteger(somar(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
+      valor: itens ? formatInteger(addUp(itens, ({ total_entregas }) => total_entregas)) : ESPERA,
       nota,
     },
     { label: 'Valor', valor: reais(({ total_valor }) => total_valor) },

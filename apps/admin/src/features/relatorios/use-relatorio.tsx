@@ -16,26 +16,26 @@ export function useRelatorio<Data>(nome: string, query: Query<Data>, empty: Data
   useEffect(() => {
     if (isError) console.error(`relatório ${nome}`, error);
   }, [isError, error, nome]);
-  return { data: data ?? (isError ? empty : undefined), falhou: isError && !data, tentar: () => void refetch() };
+  return { data: data ?? (isError ? empty : undefined), failed: isError && !data, retry: () => void refetch() };
 }
 
-type Vazio = { title: string; texto?: string };
+type Empty = { title: string; text?: string };
 
 /** Returns the empty state of a report, or a retry after a failure. */
-export function vazioDoRelatorio({ falhou, tentar }: { falhou: boolean; tentar: () => void }, empty: Vazio) {
-  if (!falhou) return empty;
+export function emptyRelatorio({ failed, retry }: { failed: boolean; retry: () => void }, empty: Empty) {
+  if (!failed) return empty;
   return {
     title: 'Nada para mostrar agora',
-    texto: 'O relatório não carregou.',
+    text: 'O relatório não carregou.',
     action: (
-      <Button variant="secondary" icon={RefreshCw} onClick={tentar}>
+      <Button variant="secondary" icon={RefreshCw} onClick={retry}>
         Tentar de novo
       </Button>
     ),
   };
 }
 
-const NENHUMA: RelatorioSemanal[] = [];
+const NONE: RelatorioSemanal[] = [];
 
 /**
  * Returns the weekly reports, newest first, and the chosen one. The address contains the choice (`?semana=2026-11-16`).
@@ -43,10 +43,10 @@ const NENHUMA: RelatorioSemanal[] = [];
  */
 export function useSemanas({ enabled = true }: { enabled?: boolean } = {}) {
   const consulta = trpc.relatorios.acompanhamentoSemanal.useQuery({}, { enabled });
-  const relatorio = useRelatorio('acompanhamento-semanal', consulta, NENHUMA);
+  const relatorio = useRelatorio('acompanhamento-semanal', consulta, NONE);
   const [params, change] = useAddress();
   const { data: semanas } = relatorio;
-  const indice = Math.max(0, semanas?.findIndex(({ semana_inicio }) => semana_inicio === params.get('semana')) ?? 0);
-  const escolher = (semana_inicio: string) => change({ semana: semana_inicio, pagina: null });
-  return { ...relatorio, semanas, escolhida: semanas?.[indice], escolher };
+  const index = Math.max(0, semanas?.findIndex(({ semana_inicio }) => semana_inicio === params.get('semana')) ?? 0);
+  const choose = (semana_inicio: string) => change({ semana: semana_inicio, pagina: null });
+  return { ...relatorio, semanas, chosen: semanas?.[index], choose };
 }

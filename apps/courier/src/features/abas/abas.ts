@@ -2,14 +2,14 @@ import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import type { TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { ClipboardList, History, House, User } from 'lucide-react';
 
-export const ABAS = ['dashboard', 'solicitacoes', 'historico', 'perfil'] as const;
-export type Aba = (typeof ABAS)[number];
+export const TABS = ['dashboard', 'solicitacoes', 'historico', 'perfil'] as const;
+export type Tab = (typeof TABS)[number];
 
 /**
  * Returns the four tabs. A waiting offer puts a dot on Solicitações. Unanswered discounts put their number on
  * Histórico.
  */
-export const abasDoPainel = (ofertaEspera: boolean, descontos: number): TabItem<Aba>[] => [
+export const panelTabs = (ofertaEspera: boolean, descontos: number): TabItem<Tab>[] => [
   { value: 'dashboard', label: 'Início', icon: House },
   { value: 'solicitacoes', label: 'Solicitações', icon: ClipboardList, dot: ofertaEspera },
   { value: 'historico', label: 'Histórico', icon: History, count: descontos, countLabel: 'para responder' },

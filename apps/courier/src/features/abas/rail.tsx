@@ -1,5 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
 import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { TabList } from '@corre/ui/kit/tabs/tab-list.tsx';
@@ -7,7 +7,7 @@ import { useEntregadorId, useSession } from '@corre/ui/shell/require-session.tsx
 import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { ReactNode } from 'react';
-import type { Aba } from './abas.ts';
+import type { Tab } from './abas.ts';
 
 function Conta() {
   const entregador_id = useEntregadorId();
@@ -25,7 +25,7 @@ function Conta() {
 }
 
 /** The left column of a desktop: wordmark, tabs, account and 'Sair'. */
-export function Rail({ rota, sair }: { rota: TabRoute<Aba>; sair: ReactNode }) {
+export function Rail({ rota, sair }: { rota: TabRoute<Tab>; sair: ReactNode }) {
   return (
     <aside
       aria-label="Painel"

@@ -69,10 +69,10 @@ function useAjuda() {
   const { data } = trpc.ajuda.doEntregador.useQuery({ entregador_id });
   const pedir = trpc.ajuda.pedir.useMutation({
     onSuccess: ({ ajuda }) => utils.ajuda.doEntregador.setData({ entregador_id }, { aberta: ajuda }),
-    onError: (erro) => notifyFailureWithReason(FALHAS['ajuda.pedir'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['ajuda.pedir'], error),
     onSettled: () => utils.ajuda.invalidate(),
   });
-  return { aberta: data?.aberta ?? null, pedindo: pedir.isPending, pedir: () => pedir.mutate({ entregador_id }) };
+  return { open: data?.aberta ?? null, asking: pedir.isPending, pedir: () => pedir.mutate({ entregador_id }) };
 }
 
 /**
@@ -80,13 +80,13 @@ function useAjuda() {
  * answer.
  */
 function AvisarSuporte() {
-  const { aberta, pedir, pedindo } = useAjuda();
+  const { open, pedir, asking } = useAjuda();
   const { atual } = useMinhasEntregas();
   return (
     <div className="grid gap-2" role="status">
-      {aberta ? (
+      {open ? (
         <p className="rounded-xl bg-finalizada px-3.5 py-3 text-[17px] leading-6 font-[650] text-finalizada-ink">
-          O suporte já sabe, desde {formatTime(aberta.pedida_em)}. Vai falar com você.
+          O suporte já sabe, desde {formatTime(open.pedida_em)}. Vai falar com você.
         </p>
       ) : (
         <>
@@ -95,7 +95,7 @@ function AvisarSuporte() {
             size="xl"
             full
             icon={LifeBuoy}
-            loading={pedindo}
+            loading={asking}
             loadingLabel="Avisando..."
             onClick={pedir}
           >
@@ -109,8 +109,8 @@ function AvisarSuporte() {
 }
 
 /** The help dialog, the most urgent need first: help now, a person, the rules [ajuda]. */
-export const AjudaDialog = ({ onFechar }: { onFechar: () => void }) => (
-  <Dialog open onOpenChange={(aberta) => !aberta && onFechar()} title="Ajuda">
+export const AjudaDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onOpenChange={(open) => !open && onClose()} title="Ajuda">
     <div className="grid grid-cols-1 gap-5">
       <section aria-labelledby="ajuda-agora" className="grid grid-cols-1 gap-2.5">
         <h3 id="ajuda-agora" className="text-[17px] leading-6">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { regras } from './lista-de-regras.tsx';
 
-const textos = (outros: object = {}) =>
+const texts = (others: object = {}) =>
   regras({
     oferta_segundos: 15,
     recusas_para_suspender: 3,
@@ -9,28 +9,28 @@ const textos = (outros: object = {}) =>
     expiradas_para_sair: 3,
     pausa_recusa_segundos: 300,
     pausa_expirada_segundos: 60,
-    ...outros,
-  }).map(({ title, texto }) => `${title}: ${texto}`);
+    ...others,
+  }).map(({ title, text }) => `${title}: ${text}`);
 
 // [recusa]
 test('the rules say the numbers of the specification', () => {
-  const [, segundos, recusas, pausas, , pagamento] = textos();
-  expect(segundos).toMatch(/^Os 15 segundos: Cada oferta espera 15 segundos\..*3 ofertas seguidas sem resposta/);
+  const [, seconds, recusas, pausas, , pagamento] = texts();
+  expect(seconds).toMatch(/^Os 15 segundos: Cada oferta espera 15 segundos\..*3 ofertas seguidas sem resposta/);
   expect(recusas).toContain('3 recusas seguidas suspendem a conta por 1 h.');
   expect(pausas).toContain('depois de 5 min; o que passou sem resposta, depois de 1 min.');
   expect(pagamento).toContain('taxa de 10%');
 });
 
 test('they follow the configuration', () => {
-  const [, segundos, recusas, pausas] = textos({
+  const [, seconds, recusas, pausas] = texts({
     oferta_segundos: 30,
     recusas_para_suspender: 1,
     suspensao_horas: 24,
     expiradas_para_sair: 1,
     pausa_recusa_segundos: 30,
   });
-  expect(segundos).toContain('Depois de 1 oferta sem resposta');
-  expect(segundos).toContain('30 segundos');
+  expect(seconds).toContain('Depois de 1 oferta sem resposta');
+  expect(seconds).toContain('30 segundos');
   expect(recusas).toContain('1 recusa suspende a conta por 24 h.');
   expect(pausas).toContain('depois de 30 s;');
 });

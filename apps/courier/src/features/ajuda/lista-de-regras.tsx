@@ -17,43 +17,43 @@ type Numeros = Pick<
   | 'pausa_expirada_segundos'
 >;
 
-const tempo = (segundos: number): string => formatDuration(segundos * 1_000);
+const tempo = (seconds: number): string => formatDuration(seconds * 1_000);
 
 interface Regra {
   title: string;
-  texto: string;
+  text: string;
 }
 
 /** Returns the rules that a courier should know, with this installation's numbers. */
 export const regras = (n: Numeros): readonly Regra[] => [
   {
     title: 'A fila',
-    texto: 'Quem fica online primeiro é chamado primeiro. Ao finalizar uma entrega, você entra no fim da fila.',
+    text: 'Quem fica online primeiro é chamado primeiro. Ao finalizar uma entrega, você entra no fim da fila.',
   },
   {
     title: `Os ${n.oferta_segundos} segundos`,
-    texto: `Cada oferta espera ${n.oferta_segundos} segundos. Sem resposta, passa para a próxima pessoa. Depois de ${countOf(n.expiradas_para_sair, 'oferta', 'ofertas seguidas')} sem resposta, você fica offline.`,
+    text: `Cada oferta espera ${n.oferta_segundos} segundos. Sem resposta, passa para a próxima pessoa. Depois de ${countOf(n.expiradas_para_sair, 'oferta', 'ofertas seguidas')} sem resposta, você fica offline.`,
   },
   {
     title: 'Recusas',
-    texto: `Você pode recusar. ${countOf(n.recusas_para_suspender, 'recusa suspende', 'recusas seguidas suspendem')} a conta por ${formatHoursMinutes(n.suspensao_horas * 60)}. Aceitar zera a contagem.`,
+    text: `Você pode recusar. ${countOf(n.recusas_para_suspender, 'recusa suspende', 'recusas seguidas suspendem')} a conta por ${formatHoursMinutes(n.suspensao_horas * 60)}. Aceitar zera a contagem.`,
   },
   {
     title: 'Pausas',
-    texto: `O pedido que você recusou só volta para você depois de ${tempo(n.pausa_recusa_segundos)}; o que passou sem resposta, depois de ${tempo(n.pausa_expirada_segundos)}.`,
+    text: `O pedido que você recusou só volta para você depois de ${tempo(n.pausa_recusa_segundos)}; o que passou sem resposta, depois de ${tempo(n.pausa_expirada_segundos)}.`,
   },
   {
     title: 'Suspensão',
-    texto: 'Acaba sozinha na hora marcada. Se foi injusta, conteste: o suporte responde por aqui.',
+    text: 'Acaba sozinha na hora marcada. Se foi injusta, conteste: o suporte responde por aqui.',
   },
   {
     title: 'Pagamento',
-    texto: `A semana vai de segunda a domingo. Na sexta seguinte o valor cai no seu PIX, já sem a taxa de ${TAXA_PERCENTUAL}%.`,
+    text: `A semana vai de segunda a domingo. Na sexta seguinte o valor cai no seu PIX, já sem a taxa de ${TAXA_PERCENTUAL}%.`,
   },
 ];
 
 /** The rules as a list to expand. `aberta` expands the first one. */
-export function ListaDeRegras({ aberta = false }: { aberta?: boolean }) {
+export function ListaDeRegras({ open = false }: { open?: boolean }) {
   const { data, isError, refetch } = useConfiguracaoQuery();
   if (isError && !data) return <InlineError title="Erro ao carregar as regras" onRetry={() => void refetch()} />;
   if (!data) {
@@ -65,13 +65,13 @@ export function ListaDeRegras({ aberta = false }: { aberta?: boolean }) {
   }
   return (
     <div className="divide-y divide-line rounded-xl border border-line">
-      {regras(data).map(({ title, texto }, i) => (
-        <details key={title} name="regras" open={aberta && i === 0} className="group">
+      {regras(data).map(({ title, text }, i) => (
+        <details key={title} name="regras" open={open && i === 0} className="group">
           <summary className="flex min-h-12 list-none items-center gap-3 px-3.5 text-[17px] font-[650]">
             <span className="flex-1">{title}</span>
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-2 group-open:rotate-180" />
           </summary>
-          <p className="px-3.5 pb-3.5 text-[17px] leading-6 text-ink-2">{texto}</p>
+          <p className="px-3.5 pb-3.5 text-[17px] leading-6 text-ink-2">{text}</p>
         </details>
       ))}
     </div>

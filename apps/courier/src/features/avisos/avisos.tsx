@@ -17,16 +17,16 @@ const detalhes: Record<SituacaoDosAvisos, string> = {
 /** The switch for push notifications of offers on this phone. Other phones of the courier are not affected. */
 export function Avisos() {
   const { situacao, ligar, desligar } = useAvisos();
-  const [mudando, setMudando] = useState(false);
-  const mudar = async (ligado: boolean) => {
-    setMudando(true);
+  const [changing, setChanging] = useState(false);
+  const change = async (ligado: boolean) => {
+    setChanging(true);
     try {
       if (!ligado) await desligar();
       else if (!(await ligar())) notify.error('O navegador não permitiu os avisos');
-    } catch (erro) {
-      notify.error(errorText(erro, FALHAS['push.inscrever']));
+    } catch (error) {
+      notify.error(errorText(error, FALHAS['push.inscrever']));
     } finally {
-      setMudando(false);
+      setChanging(false);
     }
   };
   return (
@@ -34,8 +34,8 @@ export function Avisos() {
       <CardBody>
         <Switch
           checked={situacao === 'ligado'}
-          disabled={mudando || (situacao !== 'ligado' && situacao !== 'desligado')}
-          onChange={({ target }) => void mudar(target.checked)}
+          disabled={changing || (situacao !== 'ligado' && situacao !== 'desligado')}
+          onChange={({ target }) => void change(target.checked)}
           detail={situacao ? detalhes[situacao] : 'Verificando…'}
         >
           Avisar com a tela apagada

@@ -4,13 +4,13 @@ export type SituacaoDosAvisos = 'indisponivel' | 'bloqueado' | 'desligado' | 'li
 /** Storage key. It is set when the courier refuses pushes on this phone. The online switch then asks no more. */
 const RECUSADO = 'corre_sem_avisos';
 
-const registro = async (): Promise<ServiceWorkerRegistration | null> => {
+const registration = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null;
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 };
 
 export async function situacaoDosAvisos(): Promise<SituacaoDosAvisos> {
-  const trabalhador = await registro();
+  const trabalhador = await registration();
   if (!trabalhador) return 'indisponivel';
   const permissao = await trabalhador.pushManager.permissionState({ userVisibleOnly: true });
   if (permissao === 'denied') return 'bloqueado';
@@ -31,13 +31,13 @@ const mesmaChave = (inscricao: PushSubscription, chave: Uint8Array): boolean => 
  * impossible or refused. Call it inside a user gesture, because it may have to ask for permission.
  */
 export async function inscreverNavegador(buscarChave: () => Promise<string | null>) {
-  const trabalhador = await registro();
+  const trabalhador = await registration();
   if (!trabalhador || (await Notification.requestPermission()) !== 'granted') return null;
-  const texto = await buscarChave();
-  if (texto === null) return null;
-  const chave = bytes(texto);
-  const antes = await trabalhador.pushManager.getSubscription();
-  if (antes && !mesmaChave(antes, chave)) await antes.unsubscribe();
+  const text = await buscarChave();
+  if (text === null) return null;
+  const chave = bytes(text);
+  const before = await trabalhador.pushManager.getSubscription();
+  if (before && !mesmaChave(before, chave)) await before.unsubscribe();
   const inscricao = await trabalhador.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
   const { endpoint, keys } = inscricao.toJSON();
   const { p256dh, auth } = keys ?? {};
@@ -46,13 +46,13 @@ export async function inscreverNavegador(buscarChave: () => Promise<string | nul
 
 /** Ends this browser's subscription. Returns the endpoint that the server should forget, or null. */
 export async function desinscreverNavegador(): Promise<string | null> {
-  const inscricao = await (await registro())?.pushManager.getSubscription();
+  const inscricao = await (await registration())?.pushManager.getSubscription();
   await inscricao?.unsubscribe();
   return inscricao?.endpoint ?? null;
 }
 
 /** Remembers whether the courier wants pushes on this phone. Without storage the app asks again. */
-export const escolha = {
+export const choice = {
   recusou: (): boolean => {
     try {
       return localStorage.getItem(RECUSADO) !== null;
@@ -60,7 +60,7 @@ export const escolha = {
       return false;
     }
   },
-  guardar: (quer: boolean): void => {
+  keep: (quer: boolean): void => {
     try {
       if (quer) localStorage.removeItem(RECUSADO);
       else localStorage.setItem(RECUSADO, '1');

@@ -3,7 +3,7 @@ import { whenRegistered } from '@corre/ui/shell/register-sw.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { desinscreverNavegador, escolha, inscreverNavegador, situacaoDosAvisos } from './navegador.ts';
+import { choice, desinscreverNavegador, inscreverNavegador, situacaoDosAvisos } from './navegador.ts';
 
 const SITUACAO = ['avisos'];
 type Servidor = ReturnType<typeof trpc.useUtils>['client'];
@@ -15,7 +15,7 @@ async function inscrever(servidor: Servidor, entregador_id: number): Promise<boo
 }
 
 /** Logs a failure only: the courier loses the pushes of offers and nothing else. */
-const registrar = (erro: unknown) => console.warn('Avisos não ligados', erro);
+const registrar = (error: unknown) => console.warn('Avisos não ligados', error);
 
 /** Returns the push state of this phone and the functions that change it (ADR 0015). */
 export function useAvisos() {
@@ -31,11 +31,11 @@ export function useAvisos() {
     situacao,
     /** Asks for permission if necessary. Returns false if the browser or the courier refuses. */
     ligar: async (): Promise<boolean> => {
-      escolha.guardar(true);
+      choice.keep(true);
       return inscrever(client, entregador_id).finally(conferir);
     },
     desligar: async (): Promise<void> => {
-      escolha.guardar(false);
+      choice.keep(false);
       const endpoint = await desinscreverNavegador().finally(conferir);
       if (endpoint) await client.push.esquecer.mutate({ entregador_id, endpoint });
     },
@@ -44,7 +44,7 @@ export function useAvisos() {
      * refusal.
      */
     pedir: (): void => {
-      if (!escolha.recusou()) inscrever(client, entregador_id).catch(registrar).finally(conferir);
+      if (!choice.recusou()) inscrever(client, entregador_id).catch(registrar).finally(conferir);
     },
   };
 }

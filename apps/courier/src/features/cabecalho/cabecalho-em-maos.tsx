@@ -11,7 +11,7 @@ import { CHAT, FaixaSemLinha, type Props, useSair } from './cabecalho.tsx';
  * in the menu.
  */
 export function CabecalhoEmMaos({ chats, oferta }: Props) {
-  const { pedirParaSair, pergunta } = useSair(oferta);
+  const { askToLeave, question } = useSair(oferta);
   return (
     <header ref={toastsBelow} className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
       <div className="-mb-px flex h-12 items-center gap-2.5 px-4">
@@ -24,15 +24,15 @@ export function CabecalhoEmMaos({ chats, oferta }: Props) {
             count={chats.nao_lidas}
             variant="ghost"
             className="text-ink"
-            onClick={chats.conversar}
+            onClick={chats.openChat}
           />
           <Menu
             trigger={<IconButton icon={EllipsisVertical} label="Menu" variant="ghost" className="text-ink" />}
-            items={[{ label: 'Sair', icon: LogOut, onSelect: pedirParaSair }]}
+            items={[{ label: 'Sair', icon: LogOut, onSelect: askToLeave }]}
           />
         </div>
       </div>
-      {pergunta}
+      {question}
       <FaixaSemLinha />
     </header>
   );

@@ -1,4 +1,4 @@
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { primeiroNome } from '@corre/ui/kit/format/names.ts';
 import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
@@ -21,7 +21,7 @@ export function CabecalhoLargo({ chats, temEntrega, oferta }: Props) {
       <div className="flex h-[84px] items-center gap-4 px-7">
         <p className="min-w-0 flex-1 truncate text-[26px] leading-9 font-[780]">Olá, {primeiroNome(user_name)}</p>
         {temEntrega && (
-          <Button variant="secondary" icon={MessageCircle} aria-label={rotuloDoChat(chats)} onClick={chats.conversar}>
+          <Button variant="secondary" icon={MessageCircle} aria-label={rotuloDoChat(chats)} onClick={chats.openChat}>
             Chat
             {chats.nao_lidas > 0 && <CountBadge total={chats.nao_lidas} tone="perigo" className="ml-2" />}
           </Button>

@@ -20,25 +20,25 @@ import { usePassos } from '../passos/passos-guardados.ts';
 /** Returns what 'Sair' does and the question that it asks, for a button or a menu item. */
 export function useSair(oferta: OfertaAtual) {
   const entregador_id = useEntregadorId();
-  const { sair, saindo } = useLogout();
+  const { sair, leaving } = useLogout();
   const online = useEstado().data?.is_online ?? false;
-  const guardados = usePassos().passos.length;
-  const [perguntando, setPerguntando] = useState(false);
+  const stored = usePassos().passos.length;
+  const [asking, setAsking] = useState(false);
   // Logs out after a failure too. Without a connection the session ends later, and the server removes a silent app from
   // the queue.
   const sairDaFila = trpc.fila.definirOnline.useMutation({ onSettled: sair });
   return {
-    saindo,
-    pedirParaSair: () => (online || guardados > 0 ? setPerguntando(true) : sair()),
-    pergunta: (
+    leaving,
+    askToLeave: () => (online || stored > 0 ? setAsking(true) : sair()),
+    question: (
       <PerguntaDepois
-        open={perguntando}
-        onOpenChange={setPerguntando}
+        open={asking}
+        onOpenChange={setAsking}
         oferta={oferta}
         title="Sair da conta?"
-        ato="Sair"
+        act="Sair"
         sairDaConta
-        loading={sairDaFila.isPending || saindo}
+        loading={sairDaFila.isPending || leaving}
         onConfirm={() => (online ? sairDaFila.mutate({ entregador_id, online: false }) : sair())}
       />
     ),
@@ -50,13 +50,13 @@ export function useSair(oferta: OfertaAtual) {
  * out of the queue before the session ends.
  */
 export function Sair({ oferta, className }: { oferta: OfertaAtual; className?: string }) {
-  const { saindo, pedirParaSair, pergunta } = useSair(oferta);
+  const { leaving, askToLeave, question } = useSair(oferta);
   return (
     <>
-      <Button variant="ghost" icon={LogOut} loading={saindo} className={className} onClick={pedirParaSair}>
+      <Button variant="ghost" icon={LogOut} loading={leaving} className={className} onClick={askToLeave}>
         Sair
       </Button>
-      {pergunta}
+      {question}
     </>
   );
 }
@@ -68,14 +68,14 @@ export const CHAT = 'Chat com o comércio';
 /** The strip for a lost connection. It says how many steps wait on the phone. */
 export function FaixaSemLinha() {
   const { passos, esperam } = usePassos();
-  return <ConnectionStrip guardados={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
+  return <ConnectionStrip stored={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
 }
 
 /**
  * The header of a phone: logo, photo, greeting, chat while a delivery is open, 'Sair'. The online switch below it stays
  * on the screen while the rest scrolls away.
  */
-export function Cabecalho({ chats, temEntrega, oferta }: Props) {
+export function Header({ chats, temEntrega, oferta }: Props) {
   const { user_id, user_name } = useSession();
   return (
     <>
@@ -92,7 +92,7 @@ export function Cabecalho({ chats, temEntrega, oferta }: Props) {
               label={CHAT}
               count={chats.nao_lidas}
               variant="ghost"
-              onClick={chats.conversar}
+              onClick={chats.openChat}
             />
           )}
           <Sair oferta={oferta} className="-mr-2 px-2 text-ink-2" />

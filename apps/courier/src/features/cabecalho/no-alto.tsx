@@ -1,6 +1,6 @@
 import { Bike, ChevronRight, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Aba } from '../abas/abas.ts';
+import type { Tab } from '../abas/abas.ts';
 import type { Chats } from '../chat/use-chats.ts';
 import { nomeDaRota, type Rota } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
@@ -27,10 +27,10 @@ function EmAndamento({ rota }: { rota: Rota }) {
 const CABEM = 26;
 
 /** Returns the first words of a text on one line: 'Pode trazer a…'. A first word that is too long is cut. */
-export function primeirasPalavras(texto: string): string {
-  const linha = texto.trim().replaceAll(/\s+/g, ' ');
-  if (linha.length <= CABEM) return linha;
-  const cabe = linha.slice(0, CABEM + 1);
+export function primeirasPalavras(text: string): string {
+  const row = text.trim().replaceAll(/\s+/g, ' ');
+  if (row.length <= CABEM) return row;
+  const cabe = row.slice(0, CABEM + 1);
   const fim = cabe.lastIndexOf(' ');
   return `${cabe.slice(0, fim > 0 ? fim : CABEM)}…`;
 }
@@ -40,8 +40,8 @@ type Chat = Chats['chats'][number];
 /**
  * Returns the chat with the newest unread message that is not on the screen. The server sorts the chats, newest first.
  */
-export const recadoNaoLido = (chats: readonly Chat[], aberto: number | undefined): Chat | undefined =>
-  chats.find(({ entrega_id, mensagens_nao_lidas }) => mensagens_nao_lidas > 0 && entrega_id !== aberto);
+export const recadoNaoLido = (chats: readonly Chat[], open: number | undefined): Chat | undefined =>
+  chats.find(({ entrega_id, mensagens_nao_lidas }) => mensagens_nao_lidas > 0 && entrega_id !== open);
 
 /** Returns a short text: the message itself, or the number of unread messages if the courier's own message is newer. */
 export function fraseDoRecado({ ultima_mensagem, ultima_de, mensagens_nao_lidas }: Chat): string {
@@ -49,15 +49,15 @@ export function fraseDoRecado({ ultima_mensagem, ultima_de, mensagens_nao_lidas 
   return mensagens_nao_lidas === 1 ? 'mensagem nova' : `${mensagens_nao_lidas} mensagens novas`;
 }
 
-type RecadoProps = { recado: Chat; onAbrir: () => void; className: string };
+type RecadoProps = { recado: Chat; onOpen: () => void; className: string };
 
 /** The first words of a shop's unread message. A tap opens the chat. It disappears when the message is read. */
-function RecadoDaLoja({ recado, onAbrir, className }: RecadoProps) {
+function RecadoDaLoja({ recado, onOpen, className }: RecadoProps) {
   return (
     <div role="status" className={className}>
       <button
         type="button"
-        onClick={onAbrir}
+        onClick={onOpen}
         className="flex min-h-12 w-full items-center gap-2.5 rounded-xl bg-aguardando px-3.5 py-2 text-left text-[16px] leading-6 text-aguardando-ink shadow-menu"
       >
         <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
@@ -69,17 +69,17 @@ function RecadoDaLoja({ recado, onAbrir, className }: RecadoProps) {
   );
 }
 
-type Props = { aba: Aba; chats: Chats; largo: boolean };
+type Props = { aba: Tab; chats: Chats; wide: boolean };
 
 /**
  * Sticky below the header: a shop's unread message, and on other tabs the link back to the delivery in hand. Over the
  * active delivery it has no height. It covers the head of the card, which has nothing to press.
  */
-export function NoAlto({ aba, chats, largo }: Props) {
+export function NoAlto({ aba, chats, wide }: Props) {
   const { atual } = useMinhasEntregas();
-  const recado = recadoNaoLido(chats.chats, chats.aberto?.entrega_id);
-  const naEntrega = aba === 'solicitacoes' && !largo;
-  const volta = atual !== undefined && !naEntrega && !largo;
+  const recado = recadoNaoLido(chats.chats, chats.open?.entrega_id);
+  const naEntrega = aba === 'solicitacoes' && !wide;
+  const volta = atual !== undefined && !naEntrega && !wide;
   if (!recado && !volta) return null;
   return (
     <section
@@ -91,7 +91,7 @@ export function NoAlto({ aba, chats, largo }: Props) {
       {recado && (
         <RecadoDaLoja
           recado={recado}
-          onAbrir={() => chats.abrir(recado.entrega_id)}
+          onOpen={() => chats.show(recado.entrega_id)}
           className={naEntrega ? 'absolute inset-x-4 top-1.5' : ''}
         />
       )}

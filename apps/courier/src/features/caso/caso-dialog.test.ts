@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fraseDoEstado, fraseDoEventoDoCaso } from './caso-dialog.tsx';
 
-const quando = '2026-11-22T22:42:10Z';
+const when = '2026-11-22T22:42:10Z';
 
 describe("a courier's case", () => {
   it('says where they stood', () => {
@@ -18,14 +18,14 @@ describe("a courier's case", () => {
   });
 
   it('says why somebody else was called', () => {
-    const outro = { tipo: 'de_outro', quando, posicao: 4 } as const;
-    expect(fraseDoEventoDoCaso({ ...outro, minha_posicao: 2, motivo: 'inalcancavel' })).toBe(
+    const other = { tipo: 'de_outro', quando: when, posicao: 4 } as const;
+    expect(fraseDoEventoDoCaso({ ...other, minha_posicao: 2, motivo: 'inalcancavel' })).toBe(
       'Oferta a quem estava em 4º. Seu celular não respondia, por isso passou adiante.',
     );
-    expect(fraseDoEventoDoCaso({ ...outro, posicao: 1, minha_posicao: 5, motivo: null })).toBe(
+    expect(fraseDoEventoDoCaso({ ...other, posicao: 1, minha_posicao: 5, motivo: null })).toBe(
       'Oferta a quem estava em 1º. Você estava em 5º.',
     );
-    expect(fraseDoEventoDoCaso({ ...outro, posicao: 1, minha_posicao: null, motivo: null })).toBe(
+    expect(fraseDoEventoDoCaso({ ...other, posicao: 1, minha_posicao: null, motivo: null })).toBe(
       'Oferta a quem estava em 1º. Você não estava na fila.',
     );
   });

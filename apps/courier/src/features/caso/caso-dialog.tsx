@@ -36,9 +36,9 @@ function fraseDeOutro({ posicao, minha_posicao, motivo }: De<'de_outro'>): strin
 export function fraseDoEstado({ estado, posicao, na_frente }: Pick<Caso, 'estado' | 'posicao' | 'na_frente'>): string {
   if (estado === null) return 'Você não estava online.';
   if (estado === 'ocupado') return 'Você estava com uma entrega, fora da fila.';
-  const onde = `Você estava em ${posicao}º lugar${na_frente ? `, com ${na_frente} na frente` : ''}`;
-  if (estado === 'com_oferta') return `${onde}, com uma oferta na tela.`;
-  return estado === 'sem_sinal' ? `${onde}, mas o seu celular não respondia.` : `${onde}.`;
+  const where = `Você estava em ${posicao}º lugar${na_frente ? `, com ${na_frente} na frente` : ''}`;
+  if (estado === 'com_oferta') return `${where}, com uma oferta na tela.`;
+  return estado === 'sem_sinal' ? `${where}, mas o seu celular não respondia.` : `${where}.`;
 }
 
 /** Returns the sentence about one event of the courier's case. */
@@ -57,12 +57,12 @@ export function fraseDoEventoDoCaso(evento: EventoDoCaso): string {
   }
 }
 
-function Corpo({ caso }: { caso: Outputs['replay']['caso'] }) {
+function Body({ caso }: { caso: Outputs['replay']['caso'] }) {
   return (
     <div className="grid gap-4">
       <p className="text-[18px] leading-6 font-[700]">{fraseDoEstado(caso)}</p>
       {caso.eventos.length === 0 ? (
-        <EmptyState title="Nada aconteceu na fila" texto="Nem dez minutos antes, nem dez minutos depois." />
+        <EmptyState title="Nada aconteceu na fila" text="Nem dez minutos antes, nem dez minutos depois." />
       ) : (
         <ol className="divide-y divide-line">
           {caso.eventos.map((evento) => (
@@ -81,18 +81,18 @@ function Corpo({ caso }: { caso: Outputs['replay']['caso'] }) {
  * The courier's own case, opened from a link that support sends (ADR 0018): the place in the queue at that instant, and
  * why.
  */
-export function CasoDialog({ quando, onFechar }: { quando: string; onFechar: () => void }) {
+export function CasoDialog({ quando, onClose }: { quando: string; onClose: () => void }) {
   const entregador_id = useEntregadorId();
   const { data, error, isError, isFetching, refetch } = trpc.replay.caso.useQuery({ entregador_id, quando });
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title="O que aconteceu na fila"
       description={data ? `Em ${formatDayMonthTime(data.quando)}, como foi registrado` : undefined}
     >
       {data ? (
-        <Corpo caso={data} />
+        <Body caso={data} />
       ) : isError ? (
         <ErrorState
           title={error.data?.codigo === 'MOMENTO_NAO_VISIVEL' ? error.message : 'Erro ao carregar este momento'}

@@ -6,20 +6,20 @@ const CasoDialog = lazyPart(async () => (await import('./caso-dialog.tsx')).Caso
 /** Opens the case of the query parameter `?caso=<instant>`. Closing it removes the parameter. */
 export function CasoDoLink() {
   const [params, setParams] = useSearchParams();
-  const quando = params.get('caso');
-  if (quando === null) return null;
-  const fechar = () =>
+  const when = params.get('caso');
+  if (when === null) return null;
+  const close = () =>
     setParams(
-      (antes) => {
-        const depois = new URLSearchParams(antes);
-        depois.delete('caso');
-        return depois;
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('caso');
+        return after;
       },
       { replace: true },
     );
   return (
     <LazyDialog>
-      <CasoDialog quando={quando} onFechar={fechar} />
+      <CasoDialog quando={when} onClose={close} />
     </LazyDialog>
   );
 }

@@ -9,17 +9,12 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useRef } from 'react';
 import type { Chats } from './use-chats.ts';
 
-function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chats: Chats }) {
-  const primeira = useRef<HTMLButtonElement>(null);
+function Escolher({ chats: { chats, choosing, setChoosing, show } }: { chats: Chats }) {
+  const first = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open={escolhendo}
-      onOpenChange={setEscolhendo}
-      initialFocus={primeira}
-      title="Com qual comércio você quer falar?"
-    >
+    <Dialog open={choosing} onOpenChange={setChoosing} initialFocus={first} title="Com qual comércio você quer falar?">
       <ChatPicker
-        firstRef={primeira}
+        firstRef={first}
         conversas={chats.map(({ comercio, ultima_mensagem, ultima_em, ...conversa }) => ({
           ...conversa,
           endereco: subjectOf(conversa),
@@ -28,7 +23,7 @@ function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chat
           ultima_mensagem: ultima_mensagem ?? undefined,
           hora: ultima_em === null ? undefined : formatWhen(ultima_em, serverNow()),
         }))}
-        onPick={({ entrega_id }) => abrir(entrega_id)}
+        onPick={({ entrega_id }) => show(entrega_id)}
       />
     </Dialog>
   );
@@ -37,18 +32,18 @@ function Escolher({ chats: { chats, escolhendo, setEscolhendo, abrir } }: { chat
 /** The open chat with a shop, or the dialog that chooses one. */
 export function Conversa({ chats }: { chats: Chats }) {
   const entregador_id = useEntregadorId();
-  const { aberto, fechar } = chats;
+  const { open, close } = chats;
   return (
     <>
       <Escolher chats={chats} />
-      {aberto && (
+      {open && (
         <ChatDrawer
-          key={aberto.entrega_id}
+          key={open.entrega_id}
           side={{ side: 'entregador', entregador_id }}
-          entrega_id={aberto.entrega_id}
-          endereco={aberto.endereco}
-          nao_lidas={aberto.nao_lidas}
-          onClose={fechar}
+          entrega_id={open.entrega_id}
+          endereco={open.endereco}
+          nao_lidas={open.nao_lidas}
+          onClose={close}
         />
       )}
     </>

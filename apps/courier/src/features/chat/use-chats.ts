@@ -14,10 +14,10 @@ export function useChats() {
   const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
   const { data } = trpc.chat.naoLidasDoEntregador.useQuery({ entregador_id }, { refetchInterval });
   const chats = data?.chats ?? [];
-  const { soam, ...aberta } = useOpenChat(chats);
+  const { soam, ...open } = useOpenChat(chats);
   useSoundUnlock();
   useRepeatingSound({ tune: 'chat', active: soam, every: SOM_CHAT_ENTREGADOR_MS });
-  return { ...aberta, chats, naoLidasDe: (id: number) => chatOf(chats, id)?.mensagens_nao_lidas ?? 0 };
+  return { ...open, chats, naoLidasDe: (id: number) => chatOf(chats, id)?.mensagens_nao_lidas ?? 0 };
 }
 
 export type Chats = ReturnType<typeof useChats>;

@@ -11,28 +11,28 @@ type Props = {
   label: string;
   hint?: string;
   form: UseFormReturn<{ texto: string }>;
-  enviando: boolean;
-  onEnviar: (texto: string) => void;
-  onFechar: () => void;
+  sending: boolean;
+  onSend: (text: string) => void;
+  onClose: () => void;
 };
 
 /** The dialog in which a courier objects in their own words. It is open as long as it is mounted. */
-export function ContestacaoDialog({ title, description, label, hint, form, enviando, onEnviar, onFechar }: Props) {
+export function ContestacaoDialog({ title, description, label, hint, form, sending, onSend, onClose }: Props) {
   const id = useId();
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
       dismissible={false}
       footer={
-        <Button form={id} type="submit" size="lg" loading={enviando} loadingLabel="Enviando...">
+        <Button form={id} type="submit" size="lg" loading={sending} loadingLabel="Enviando...">
           Enviar
         </Button>
       }
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(({ texto }) => onEnviar(texto))}>
+      <form id={id} noValidate onSubmit={form.handleSubmit(({ texto }) => onSend(texto))}>
         <Field label={label} hint={hint} error={form.formState.errors.texto?.message}>
           <TextArea rows={5} {...form.register('texto')} />
         </Field>

@@ -38,8 +38,8 @@ function LojaAAcertar({ loja }: { loja: Loja }) {
           Entreguei à loja<span className="sr-only"> {comercio}</span>
         </Button>
       )}
-      <TapShield aberta={entregando} />
-      <LazyDialog>{entregando && <Entregar loja={loja} onFechar={() => setEntregando(false)} />}</LazyDialog>
+      <TapShield open={entregando} />
+      <LazyDialog>{entregando && <Entregar loja={loja} onClose={() => setEntregando(false)} />}</LazyDialog>
     </li>
   );
 }
@@ -63,7 +63,7 @@ function Maquininhas({ maquininhas }: Pick<CustodiaDoEntregador, 'maquininhas'>)
   );
 }
 
-function Conteudo({ custodia }: { custodia: CustodiaDoEntregador }) {
+function Content({ custodia }: { custodia: CustodiaDoEntregador }) {
   return (
     <>
       <CardBody className="pt-0">
@@ -96,7 +96,7 @@ export function DinheiroCard() {
     <Card aria-labelledby="dinheiro-e-maquininhas">
       <CardHeader title="Dinheiro e maquininhas" id="dinheiro-e-maquininhas" />
       {data ? (
-        <Conteudo custodia={data} />
+        <Content custodia={data} />
       ) : isError ? (
         <InlineError
           title={FALHAS['custodia.doEntregador']}

@@ -8,25 +8,25 @@ import { useForm } from 'react-hook-form';
 import { ContestacaoDialog } from '../contestacao/contestacao-dialog.tsx';
 
 /** The dialog in which a courier objects to a difference, in their own words. One objection per difference. */
-export function Discordar({ movimento, onFechar }: { movimento: MovimentoView; onFechar: () => void }) {
+export function Discordar({ movimento, onClose }: { movimento: MovimentoView; onClose: () => void }) {
   const { comercio, valor, prestacao_id } = movimento;
-  const ato = useCustodyAct(FALHAS['custodia.contestar'], onFechar);
+  const act = useCustodyAct(FALHAS['custodia.contestar'], onClose);
   const form = useForm({
     resolver: zodResolver(contestarDiferencaSchema.pick({ texto: true })),
     defaultValues: { texto: '' },
   });
-  const contestar = trpc.custodia.contestar.useMutation(ato.options);
+  const contestar = trpc.custodia.contestar.useMutation(act.options);
   return (
     <ContestacaoDialog
       title="Discordo desta diferença"
       description={`${comercio}, ${formatMoney(Math.abs(valor))}. O suporte lê e responde por aqui.`}
       label="O que aconteceu?"
       form={form}
-      enviando={contestar.isPending}
-      onEnviar={(texto) => {
-        if (prestacao_id !== null && ato.start()) contestar.mutate({ prestacao_id, texto });
+      sending={contestar.isPending}
+      onSend={(text) => {
+        if (prestacao_id !== null && act.start()) contestar.mutate({ prestacao_id, texto: text });
       }}
-      onFechar={onFechar}
+      onClose={onClose}
     />
   );
 }

@@ -10,11 +10,11 @@ import type { Loja } from './use-custodia.ts';
  * The dialog 'Entreguei à loja'. The amount is the whole balance by default. The handover then waits for the shop's
  * confirmation.
  */
-export function Entregar({ loja, onFechar }: { loja: Loja; onFechar: () => void }) {
+export function Entregar({ loja, onClose }: { loja: Loja; onClose: () => void }) {
   const entregador_id = useEntregadorId();
   const { comercio, saldo } = loja;
-  const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
-  const prestar = trpc.custodia.prestar.useMutation(ato.options);
+  const act = useCustodyAct(FALHAS['custodia.prestar'], onClose);
+  const prestar = trpc.custodia.prestar.useMutation(act.options);
   return (
     <AmountDialog
       title="Entreguei à loja"
@@ -26,9 +26,9 @@ export function Entregar({ loja, onFechar }: { loja: Loja; onFechar: () => void 
       sending={prestar.isPending}
       sendingLabel="Avisando..."
       onSubmit={({ valor }) => {
-        if (ato.start()) prestar.mutate({ entregador_id, comercio_nome: comercio, valor });
+        if (act.start()) prestar.mutate({ entregador_id, comercio_nome: comercio, valor });
       }}
-      onClose={onFechar}
+      onClose={onClose}
     />
   );
 }

@@ -15,38 +15,38 @@ import { type FormEvent, useState } from 'react';
 /** Holds and submits the code of a handover. An error of the code is returned for the field, not as a toast. */
 function useCodigo(prestacao_id: number) {
   const [codigo, setCodigo] = useState('');
-  const [erro, setErro] = useState<string | undefined>();
-  const ato = useCustodyAct(FALHAS['custodia.confirmar']);
+  const [error, setError] = useState<string | undefined>();
+  const act = useCustodyAct(FALHAS['custodia.confirmar']);
   const confirmar = trpc.custodia.confirmar.useMutation({
-    ...ato.options,
+    ...act.options,
     onError: (falha) => {
-      if (errorField(falha) !== 'codigo') return ato.options.onError(falha);
-      setErro(errorText(falha, FALHAS['custodia.confirmar']));
+      if (errorField(falha) !== 'codigo') return act.options.onError(falha);
+      setError(errorText(falha, FALHAS['custodia.confirmar']));
       setCodigo('');
     },
   });
   return {
     codigo,
-    erro,
-    enviando: confirmar.isPending,
-    digitar: (digitos: string) => {
+    error,
+    sending: confirmar.isPending,
+    type: (digitos: string) => {
       setCodigo(digitos);
-      setErro(undefined);
+      setError(undefined);
     },
     enviar: (event: FormEvent) => {
       event.preventDefault();
-      if (codigo.length < CODIGO_DIGITOS) setErro(`O código tem ${CODIGO_DIGITOS} dígitos`);
-      else if (ato.start()) confirmar.mutate({ prestacao_id, codigo });
+      if (codigo.length < CODIGO_DIGITOS) setError(`O código tem ${CODIGO_DIGITOS} dígitos`);
+      else if (act.start()) confirmar.mutate({ prestacao_id, codigo });
     },
   };
 }
 
 type Prestacao = CustodiaDoEntregador['prestacoes'][number];
 
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
 function Codigo({ prestacao }: { prestacao: Prestacao }) {
-  const { codigo, digitar, erro, enviar, enviando } = useCodigo(prestacao.id);
+  const { codigo, type, error, enviar, sending } = useCodigo(prestacao.id);
   if (prestacao.tentativas_restantes === 0) {
     return (
       <p className="text-[16px] leading-6 text-ink">
@@ -56,8 +56,8 @@ function Codigo({ prestacao }: { prestacao: Prestacao }) {
   }
   return (
     <form noValidate onSubmit={enviar} className="grid grid-cols-1 gap-3">
-      <CodeField value={codigo} onValueChange={digitar} error={erro} />
-      <Button type="submit" size="lg" full loading={enviando} loadingLabel="Conferindo...">
+      <CodeField value={codigo} onValueChange={type} error={error} />
+      <Button type="submit" size="lg" full loading={sending} loadingLabel="Conferindo...">
         Confirmar com o código
       </Button>
     </form>
@@ -67,9 +67,9 @@ function Codigo({ prestacao }: { prestacao: Prestacao }) {
 /** A handover that is not confirmed yet. The shop confirms it, or tells the courier a code to type here. */
 export function EsperaAConfirmacao({ prestacao }: { prestacao: Prestacao }) {
   const { id, valor, criada_em, atrasada } = prestacao;
-  const agora = useServerNow(RELOGIO_MS);
-  const ato = useCustodyAct(FALHAS['custodia.cancelar']);
-  const cancelar = trpc.custodia.cancelar.useMutation(ato.options);
+  const now = useServerNow(CLOCK_MS);
+  const act = useCustodyAct(FALHAS['custodia.cancelar']);
+  const cancelar = trpc.custodia.cancelar.useMutation(act.options);
   return (
     <div className="grid grid-cols-1 gap-3 rounded-(--ui-radius) bg-sunken p-3.5">
       <p className="flex items-start gap-2.5 text-[17px] leading-6 text-ink">
@@ -77,7 +77,7 @@ export function EsperaAConfirmacao({ prestacao }: { prestacao: Prestacao }) {
         <span>
           <strong>Aguardando a loja confirmar {formatMoney(valor)}</strong>
           <span className="block text-[16px] text-ink-2">
-            {formatAgo(criada_em, agora)}
+            {formatAgo(criada_em, now)}
             {atrasada && ' · o suporte também pode confirmar'}
           </span>
         </span>
@@ -89,7 +89,7 @@ export function EsperaAConfirmacao({ prestacao }: { prestacao: Prestacao }) {
         loading={cancelar.isPending}
         loadingLabel="Desfazendo..."
         onClick={() => {
-          if (ato.start()) cancelar.mutate({ prestacao_id: id });
+          if (act.start()) cancelar.mutate({ prestacao_id: id });
         }}
       >
         Desfazer o aviso

@@ -16,13 +16,13 @@ const A_VISTA = 3;
 
 const emAberto = ({ tipo, contestacao }: MovimentoView) => tipo === 'diferenca' && contestacao?.decisao == null;
 
-type ListaProps = { movimentos: readonly MovimentoView[]; discordar: (movimento: MovimentoView) => void };
+type ListProps = { movimentos: readonly MovimentoView[]; discordar: (movimento: MovimentoView) => void };
 
-const Lista = ({ movimentos, discordar }: ListaProps) => (
+const List = ({ movimentos, discordar }: ListProps) => (
   <MovementList
     movimentos={movimentos}
     naming="comercio"
-    agora={serverNow()}
+    now={serverNow()}
     label="Movimentos"
     action={(movimento) =>
       contestable(movimento) && (
@@ -34,9 +34,9 @@ const Lista = ({ movimentos, discordar }: ListaProps) => (
   />
 );
 
-const Pe = (botao: { loading?: boolean; onClick: () => void; children: string }) => (
+const Foot = (button: { loading?: boolean; onClick: () => void; children: string }) => (
   <div className="p-4 pt-2">
-    <Button variant="secondary" size="lg" full {...botao} />
+    <Button variant="secondary" size="lg" full {...button} />
   </div>
 );
 
@@ -47,25 +47,25 @@ function usePage(antes_de: number, enabled: boolean) {
 
 /** The movements of money and card machines, newest first. A courier can object to a difference. */
 export function Movimentos({ custodia: { movimentos, ha_mais } }: { custodia: CustodiaDoEntregador }) {
-  const [todos, setTodos] = useState(false);
+  const [all, setTodos] = useState(false);
   const [contestado, setContestado] = useState<MovimentoView | null>(null);
-  const visiveis = todos ? movimentos : movimentos.filter((movimento, i) => i < A_VISTA || emAberto(movimento));
-  const ultimo = movimentos.at(-1);
-  const sobra = visiveis.length < movimentos.length || (!todos && ha_mais);
+  const visible = all ? movimentos : movimentos.filter((movimento, i) => i < A_VISTA || emAberto(movimento));
+  const last = movimentos.at(-1);
+  const sobra = visible.length < movimentos.length || (!all && ha_mais);
   return (
     <section aria-labelledby="movimentos" className="border-t border-line">
       <h3 id="movimentos" className="px-4 pt-3 text-[17px] font-[700]">
         Últimos movimentos
       </h3>
-      <Lista movimentos={visiveis} discordar={setContestado} />
-      {sobra && <Pe onClick={() => setTodos(true)}>Ver todos os movimentos</Pe>}
-      {todos && ha_mais && ultimo && (
-        <OlderMovements antes_de={ultimo.id} usePage={usePage} Foot={Pe}>
-          {(antigos) => <Lista movimentos={antigos} discordar={setContestado} />}
+      <List movimentos={visible} discordar={setContestado} />
+      {sobra && <Foot onClick={() => setTodos(true)}>Ver todos os movimentos</Foot>}
+      {all && ha_mais && last && (
+        <OlderMovements antes_de={last.id} usePage={usePage} Foot={Foot}>
+          {(antigos) => <List movimentos={antigos} discordar={setContestado} />}
         </OlderMovements>
       )}
-      <TapShield aberta={contestado !== null} />
-      <LazyDialog>{contestado && <Discordar movimento={contestado} onFechar={() => setContestado(null)} />}</LazyDialog>
+      <TapShield open={contestado !== null} />
+      <LazyDialog>{contestado && <Discordar movimento={contestado} onClose={() => setContestado(null)} />}</LazyDialog>
     </section>
   );
 }

@@ -18,7 +18,7 @@ type Props = {
  * answers and when it fails.
  */
 export function Dica({ solicitacao_id, endereco, escrever }: Props) {
-  const [aberta, setAberta] = useState(false);
+  const [open, setOpen] = useState(false);
   const dica = useDica(solicitacao_id);
   if (!dica) return null;
   return (
@@ -33,13 +33,13 @@ export function Dica({ solicitacao_id, endereco, escrever }: Props) {
         </div>
       )}
       {escrever && (
-        <Button variant="ghost" icon={Lightbulb} onClick={() => setAberta(true)}>
+        <Button variant="ghost" icon={Lightbulb} onClick={() => setOpen(true)}>
           {dica.minha === null ? 'Deixar dica do lugar' : 'Mudar minha dica'}
         </Button>
       )}
-      {aberta && (
+      {open && (
         <LazyDialog>
-          <DizerDica dica={dica} endereco={endereco} onFechar={() => setAberta(false)} />
+          <DizerDica dica={dica} endereco={endereco} onClose={() => setOpen(false)} />
         </LazyDialog>
       )}
     </>

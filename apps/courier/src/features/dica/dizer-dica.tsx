@@ -11,26 +11,26 @@ import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 
-type Props = { dica: DicaDaEntrega; endereco: string; onFechar: () => void };
+type Props = { dica: DicaDaEntrega; endereco: string; onClose: () => void };
 
 /** The dialog for a courier's hint about a door, for the next courier. Saving an empty text deletes it. */
-export function DizerDica({ dica, endereco, onFechar }: Props) {
+export function DizerDica({ dica, endereco, onClose }: Props) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
-  const [texto, setTexto] = useState(dica.minha ?? '');
+  const [text, setText] = useState(dica.minha ?? '');
   const dizer = trpc.enderecos.dizerDica.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFechar();
+      onClose();
     },
-    onError: (erro) => notifyFailure(FALHAS['enderecos.dizerDica'], erro),
+    onError: (error) => notifyFailure(FALHAS['enderecos.dizerDica'], error),
     onSettled: () => void utils.enderecos.dicas.invalidate(),
   });
-  const limpo = texto.trim();
+  const limpo = text.trim();
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title="Dica do lugar"
       description={endereco}
       dismissible={false}
@@ -54,8 +54,8 @@ export function DizerDica({ dica, endereco, onFechar }: Props) {
           rows={3}
           maxLength={DICA_MAX}
           placeholder="Portão azul, interfone 31"
-          value={texto}
-          onChange={(event) => setTexto(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </Field>
     </Dialog>

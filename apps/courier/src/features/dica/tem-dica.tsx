@@ -7,8 +7,8 @@ import { useDica } from './use-dica.ts';
  * signal fails.
  */
 export function TemDica({ solicitacao_id }: { solicitacao_id: number }) {
-  const texto = useDica(solicitacao_id)?.texto ?? null;
-  if (texto === null) return null;
+  const text = useDica(solicitacao_id)?.texto ?? null;
+  if (text === null) return null;
   return (
     <li>
       <Badge tone="contorno" icon={Lightbulb} className="text-[14px]">

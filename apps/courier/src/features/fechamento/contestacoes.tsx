@@ -37,7 +37,7 @@ function Uma({ texto, enviada_em, resposta, respondida_em }: Contestacao) {
 
 /** The courier's objections to a week's amount with their answers, newest first, and the button for a new one. */
 export function Contestacoes({ conta }: { conta: Conta }) {
-  const [escrevendo, setEscrevendo] = useState(false);
+  const [writing, setWriting] = useState(false);
   return (
     <>
       {conta.contestacoes.length > 0 && (
@@ -54,12 +54,12 @@ export function Contestacoes({ conta }: { conta: Conta }) {
         </Card>
       )}
       {podeContestar(conta) && (
-        <Button variant="ghost" size="lg" full icon={MessageSquareWarning} onClick={() => setEscrevendo(true)}>
+        <Button variant="ghost" size="lg" full icon={MessageSquareWarning} onClick={() => setWriting(true)}>
           Discordo deste valor
         </Button>
       )}
-      <TapShield aberta={escrevendo} />
-      <LazyDialog>{escrevendo && <ContestarValor conta={conta} onFechar={() => setEscrevendo(false)} />}</LazyDialog>
+      <TapShield open={writing} />
+      <LazyDialog>{writing && <ContestarValor conta={conta} onClose={() => setWriting(false)} />}</LazyDialog>
     </>
   );
 }

@@ -15,35 +15,35 @@ import { ContestacaoDialog } from '../contestacao/contestacao-dialog.tsx';
 import type { Conta } from './use-contas.ts';
 
 const schema = contestarValorSchema.pick({ texto: true });
-const digitado = z.object({ texto: z.string() });
-const VAZIO = { texto: '' };
+const typed = z.object({ texto: z.string() });
+const EMPTY = { texto: '' };
 const chaveDe = (semana_inicio: string) => `contestar-valor-${semana_inicio}`;
 
 /** Keeps the typed text across a reload, until it is sent. */
-function useFormulario(semana_inicio: string) {
+function useEntryForm(semana_inicio: string) {
   const chave = chaveDe(semana_inicio);
-  const [defaultValues] = useState(() => readFormDraft(chave, digitado, VAZIO));
+  const [defaultValues] = useState(() => readFormDraft(chave, typed, EMPTY));
   const form = useForm({ resolver: zodResolver(schema), defaultValues });
-  useFormDraft(form, chave, VAZIO);
+  useFormDraft(form, chave, EMPTY);
   return form;
 }
 
 /** The dialog 'Discordo deste valor': a text to the administrator. */
-export function ContestarValor({ conta, onFechar }: { conta: Conta; onFechar: () => void }) {
+export function ContestarValor({ conta, onClose }: { conta: Conta; onClose: () => void }) {
   const { semana_inicio } = conta;
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
-  const form = useFormulario(semana_inicio);
+  const form = useEntryForm(semana_inicio);
   const [uma] = useState(() => oneAtATime());
   const contestar = trpc.fechamento.contestar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
       writeDraft(chaveDe(semana_inicio), null);
-      onFechar();
+      onClose();
     },
-    onError: (erro) => notifyFailure(FALHAS['fechamento.contestar'], erro),
-    onSettled: (_, erro) => {
-      uma.end(!erro);
+    onError: (error) => notifyFailure(FALHAS['fechamento.contestar'], error),
+    onSettled: (_, error) => {
+      uma.end(!error);
       void utils.fechamento.doEntregador.invalidate();
     },
   });
@@ -54,11 +54,11 @@ export function ContestarValor({ conta, onFechar }: { conta: Conta; onFechar: ()
       label="O que está diferente?"
       hint="Diga a entrega, o dia e o valor que você esperava."
       form={form}
-      enviando={contestar.isPending}
-      onEnviar={(texto) => {
-        if (uma.start()) contestar.mutate({ entregador_id, semana_inicio, texto });
+      sending={contestar.isPending}
+      onSend={(text) => {
+        if (uma.start()) contestar.mutate({ entregador_id, semana_inicio, texto: text });
       }}
-      onFechar={onFechar}
+      onClose={onClose}
     />
   );
 }

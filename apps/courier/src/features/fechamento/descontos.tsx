@@ -14,15 +14,15 @@ import { TapShield } from '../toque/tap-shield.tsx';
 import { NOME_AJUSTE } from './regras.ts';
 import { type Ajuste, type Conta, descontosEmAberto } from './use-contas.ts';
 
-type Props = { conta: Conta; ajuste: Ajuste; onResponder: (concordo: boolean) => void };
+type Props = { conta: Conta; ajuste: Ajuste; onAnswer: (concordo: boolean) => void };
 
 /** A discount that waits for the courier's answer: amount, reason and two buttons. */
-function Desconto({ conta, ajuste, onResponder }: Props) {
-  const titulo = `desconto-${ajuste.id}`;
+function Desconto({ conta, ajuste, onAnswer }: Props) {
+  const title = `desconto-${ajuste.id}`;
   return (
-    <Card item tone="agir" aria-labelledby={titulo} className="print:hidden">
+    <Card item tone="agir" aria-labelledby={title} className="print:hidden">
       <div className="grid gap-3 p-4">
-        <h2 id={titulo} className="flex items-center gap-3 text-[20px] leading-7 font-[750]">
+        <h2 id={title} className="flex items-center gap-3 text-[20px] leading-7 font-[750]">
           <HandCoins aria-hidden="true" className="size-6 shrink-0" />
           Concorda com este desconto?
         </h2>
@@ -34,10 +34,10 @@ function Desconto({ conta, ajuste, onResponder }: Props) {
           Semana de {conta.semana}. Sem a sua resposta nada é descontado.
         </p>
         <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
-          <Button variant="secondary" size="lg" className="px-2" onClick={() => onResponder(false)}>
+          <Button variant="secondary" size="lg" className="px-2" onClick={() => onAnswer(false)}>
             Não concordo
           </Button>
-          <Button size="lg" icon={Check} className="px-2" onClick={() => onResponder(true)}>
+          <Button size="lg" icon={Check} className="px-2" onClick={() => onAnswer(true)}>
             Concordo
           </Button>
         </div>
@@ -50,30 +50,30 @@ function Desconto({ conta, ajuste, onResponder }: Props) {
 type Resposta = { conta: Conta; ajuste: Ajuste; concordo: boolean };
 
 /** Sends an answer once, even if the button is pressed several times. */
-function useResponder(onRespondido: () => void) {
+function useResponder(onAnswered: () => void) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const [uma] = useState(() => oneAtATime());
   const { mutate, isPending } = trpc.fechamento.responderAjuste.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onRespondido();
+      onAnswered();
     },
-    onError: (erro) => notifyFailure(FALHAS['fechamento.responderAjuste'], erro),
-    onSettled: (_, erro) => {
-      uma.end(!erro);
+    onError: (error) => notifyFailure(FALHAS['fechamento.responderAjuste'], error),
+    onSettled: (_, error) => {
+      uma.end(!error);
       void utils.fechamento.doEntregador.invalidate();
     },
   });
   return {
-    enviando: isPending,
+    sending: isPending,
     responder: ({ ajuste, concordo }: Resposta) => {
       if (uma.start()) mutate({ entregador_id, ajuste_id: ajuste.id, concordo });
     },
   };
 }
 
-function textos({ conta, ajuste, concordo }: Resposta) {
+function texts({ conta, ajuste, concordo }: Resposta) {
   const valor = formatMoney(-ajuste.valor);
   if (!concordo)
     return {
@@ -91,8 +91,8 @@ function textos({ conta, ajuste, concordo }: Resposta) {
 /** All discounts that wait for the courier, of every week. Both answers are final, so both ask for a confirmation. */
 export function Descontos({ contas }: { contas: readonly Conta[] }) {
   const [resposta, setResposta] = useState<Resposta | null>(null);
-  const [perguntando, setPerguntando] = useState(false);
-  const { responder, enviando } = useResponder(() => setPerguntando(false));
+  const [asking, setAsking] = useState(false);
+  const { responder, sending } = useResponder(() => setAsking(false));
   return (
     <>
       {descontosEmAberto(contas).map(({ conta, ajuste }) => (
@@ -100,22 +100,22 @@ export function Descontos({ contas }: { contas: readonly Conta[] }) {
           key={ajuste.id}
           conta={conta}
           ajuste={ajuste}
-          onResponder={(concordo) => {
+          onAnswer={(concordo) => {
             setResposta({ conta, ajuste, concordo });
-            setPerguntando(true);
+            setAsking(true);
           }}
         />
       ))}
-      <TapShield aberta={perguntando} />
+      <TapShield open={asking} />
       {resposta && (
         <AlertDialog
-          open={perguntando}
-          onOpenChange={setPerguntando}
-          {...textos(resposta)}
+          open={asking}
+          onOpenChange={setAsking}
+          {...texts(resposta)}
           tone="primary"
           icon={HandCoins}
           cancelLabel="Voltar"
-          loading={enviando}
+          loading={sending}
           loadingLabel="Enviando..."
           onConfirm={() => responder(resposta)}
         />

@@ -31,11 +31,11 @@ export function nomeDoEstado({ estado }: Pick<Conta, 'estado'>): 'Aberta' | 'Fec
 type DoPagamento = Pick<Conta, 'semana_inicio' | 'estado' | 'pago_em' | 'liquido'>;
 
 /** Returns one sentence about the payment of a week. `inteira` adds the year, for paper. */
-export function fraseDoPagamento(conta: DoPagamento, agora: Instant, inteira = false): string {
+export function fraseDoPagamento(conta: DoPagamento, now: Instant, whole = false): string {
   const { semana_inicio, estado, pago_em, liquido } = conta;
-  if (pago_em !== null) return `Paga em ${inteira ? formatDateTime(pago_em) : formatDayMonthTime(pago_em)}`;
-  if (estado === 'aberta') return `Semana aberta, os valores ainda mudam. ${payDayNote(semana_inicio, agora)}`;
-  return liquido > 0 ? payDayNote(semana_inicio, agora) : 'Nada a receber nesta semana';
+  if (pago_em !== null) return `Paga em ${whole ? formatDateTime(pago_em) : formatDayMonthTime(pago_em)}`;
+  if (estado === 'aberta') return `Semana aberta, os valores ainda mudam. ${payDayNote(semana_inicio, now)}`;
+  return liquido > 0 ? payDayNote(semana_inicio, now) : 'Nada a receber nesta semana';
 }
 
 /** Returns the objection that waits for an answer, if there is one. */
@@ -52,7 +52,7 @@ export const podeContestar = (conta: Pick<Conta, 'estado' | 'contestacoes'>): bo
  * Returns the same sentence for paper. An unpaid statement always begins with 'Ainda não paga', so that nobody takes it
  * for a receipt.
  */
-export function fraseDoExtrato(conta: DoPagamento, agora: Instant): string {
-  const frase = fraseDoPagamento(conta, agora, true);
-  return conta.pago_em !== null || frase.startsWith('Ainda não paga') ? frase : `Ainda não paga. ${frase}`;
+export function fraseDoExtrato(conta: DoPagamento, now: Instant): string {
+  const sentence = fraseDoPagamento(conta, now, true);
+  return conta.pago_em !== null || sentence.startsWith('Ainda não paga') ? sentence : `Ainda não paga. ${sentence}`;
 }

@@ -8,10 +8,10 @@ import { Seguintes, UltimasFinalizadas } from './outras-entregas.tsx';
  * The dialog for what has no room on a phone while a delivery is in hand. It shows the next deliveries, the queue,
  * refusals and finished deliveries. It is open as long as it is mounted.
  */
-export function FilaDialog({ onFechar }: { onFechar: () => void }) {
+export function FilaDialog({ onClose }: { onClose: () => void }) {
   const { ocupado, seguintes } = useMinhasEntregas();
   return (
-    <Dialog open onOpenChange={(aberta) => !aberta && onFechar()} title="Fila e outras entregas">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Fila e outras entregas">
       <div className="grid grid-cols-1 gap-4">
         {seguintes.length > 0 && <Seguintes seguintes={seguintes} />}
         <FilaCard ocupado={ocupado} />

@@ -10,7 +10,7 @@ import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 
 /** The courier's other routes, after the one in hand (ADR 0016). */
 export function Seguintes({ seguintes }: { seguintes: readonly Rota[] }) {
-  const entregas = seguintes.reduce((soma, { paradas }) => soma + paradas.length, 0);
+  const entregas = seguintes.reduce((sum, { paradas }) => sum + paradas.length, 0);
   return (
     <Card>
       <CardHeader title="Depois desta" level={3}>

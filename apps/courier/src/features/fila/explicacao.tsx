@@ -12,7 +12,7 @@ import { fraseDoEvento } from './frase-do-evento.ts';
 
 type Explicacao = Outputs['fila']['explicacao'];
 
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 function Numeros({ explicacao }: { explicacao: Explicacao }) {
   const pares = [
@@ -21,8 +21,8 @@ function Numeros({ explicacao }: { explicacao: Explicacao }) {
     ['Recusadas', formatInteger(explicacao.recusadas)],
     ['Sem resposta', formatInteger(explicacao.expiradas)],
     ['Não chegaram', formatInteger(explicacao.nao_entregues)],
-    ['Online', formatDuration(explicacao.minutos_online * MINUTO_MS)],
-    ['Esperando', formatDuration(explicacao.minutos_ociosos * MINUTO_MS)],
+    ['Online', formatDuration(explicacao.minutos_online * MINUTE_MS)],
+    ['Esperando', formatDuration(explicacao.minutos_ociosos * MINUTE_MS)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-1">
@@ -37,8 +37,7 @@ function Numeros({ explicacao }: { explicacao: Explicacao }) {
 }
 
 function Eventos({ eventos }: Pick<Explicacao, 'eventos'>) {
-  if (eventos.length === 0)
-    return <EmptyState title="Nenhuma oferta ainda" texto="Fique online para entrar na fila." />;
+  if (eventos.length === 0) return <EmptyState title="Nenhuma oferta ainda" text="Fique online para entrar na fila." />;
   return (
     <ul className="divide-y divide-line">
       {eventos.map((evento) => (
@@ -55,13 +54,13 @@ function Eventos({ eventos }: Pick<Explicacao, 'eventos'>) {
 }
 
 /** This week's offers, and why each was or was not accepted. */
-export function Explicacao({ onFechar }: { onFechar: () => void }) {
+export function Explicacao({ onClose }: { onClose: () => void }) {
   const entregador_id = useEntregadorId();
   const { data, isError, refetch } = trpc.fila.explicacao.useQuery({ entregador_id });
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title="Por que recebi ou não recebi?"
       description={data ? `Semana de ${data.semana}` : undefined}
     >

@@ -16,16 +16,14 @@ it('says how many are in front, and what to do to get in', () => {
 });
 
 it('promises no delivery that the courier has just refused', () => {
-  const primeiro: Lugar = { ...naFila, posicao: 1, disponiveis: 1 };
+  const first: Lugar = { ...naFila, posicao: 1, disponiveis: 1 };
   const recusado = { pedidos: 1, recusados: 1, ate: '2026-11-21T22:35:00Z' };
-  expect(fraseDaFila({ ...primeiro, pausas: recusado })).toBe('O próximo pedido novo é seu.');
+  expect(fraseDaFila({ ...first, pausas: recusado })).toBe('O próximo pedido novo é seu.');
   expect(fraseDasPausas(recusado, 1)).toBe('O pedido que espera você recusou: só volta para você às 19:35.');
   // The pauses are not loaded yet, so the sentence promises nothing.
-  expect(fraseDaFila(primeiro)).toBe('Você está em primeiro na fila.');
-  expect(fraseDaFila({ ...primeiro, pausas: { pedidos: 0, recusados: 0, ate: null } })).toBe(
-    'A próxima entrega é sua.',
-  );
-  expect(fraseDaFila({ ...primeiro, disponiveis: 0, pausas: recusado })).toBe('A próxima entrega é sua.');
+  expect(fraseDaFila(first)).toBe('Você está em primeiro na fila.');
+  expect(fraseDaFila({ ...first, pausas: { pedidos: 0, recusados: 0, ate: null } })).toBe('A próxima entrega é sua.');
+  expect(fraseDaFila({ ...first, disponiveis: 0, pausas: recusado })).toBe('A próxima entrega é sua.');
 });
 
 it('says of several what became of them, and nothing once none waits', () => {

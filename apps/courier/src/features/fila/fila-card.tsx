@@ -45,11 +45,11 @@ function primeiroDaFila({ pausas, disponiveis = 0 }: Pick<Lugar, 'pausas' | 'dis
 export function fraseDasPausas(pausas: PausasDoEntregador | undefined, disponiveis: number | undefined): string | null {
   if (!pausas || pausas.pedidos === 0 || pausas.ate === null || !disponiveis) return null;
   const { pedidos, recusados, ate } = pausas;
-  const quando = formatTime(ate);
+  const when = formatTime(ate);
   if (pedidos === 1)
-    return `O pedido que espera você ${recusados === 1 ? 'recusou' : 'deixou passar'}: só volta para você às ${quando}.`;
+    return `O pedido que espera você ${recusados === 1 ? 'recusou' : 'deixou passar'}: só volta para você às ${when}.`;
   const como = recusados === pedidos ? 'recusou' : recusados === 0 ? 'deixou passar' : 'recusou ou deixou passar';
-  return `Dos pedidos que esperam, ${pedidos} você ${como}: voltam para você a partir das ${quando}.`;
+  return `Dos pedidos que esperam, ${pedidos} você ${como}: voltam para você a partir das ${when}.`;
 }
 
 /** Returns the sentence under 'Status da Fila': the courier's place and its reason. */
@@ -121,7 +121,7 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
   const disponiveis = data?.disponiveis;
   const pausas = usePausas(naFila ? disponiveis : 0);
   const pausa = naFila ? fraseDasPausas(pausas, disponiveis) : null;
-  const [explicando, setExplicando] = useState(false);
+  const [explaining, setExplaining] = useState(false);
   return (
     <Card aria-labelledby="status-fila">
       <CardHeader title="Status da Fila" id="status-fila">
@@ -158,13 +158,13 @@ export function FilaCard({ ocupado, chamado = false }: Props) {
       </CardBody>
       <Numeros data={data} isError={isError} />
       <div className="border-t border-line p-2">
-        <Button variant="ghost" full onClick={() => setExplicando(true)}>
+        <Button variant="ghost" full onClick={() => setExplaining(true)}>
           Por que recebi ou não recebi?
         </Button>
       </div>
-      {explicando && (
+      {explaining && (
         <Suspense fallback={null}>
-          <Explicacao onFechar={() => setExplicando(false)} />
+          <Explicacao onClose={() => setExplaining(false)} />
         </Suspense>
       )}
     </Card>

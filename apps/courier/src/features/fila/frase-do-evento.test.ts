@@ -4,11 +4,13 @@ import { expect, it } from 'vitest';
 import { fraseDoEvento } from './frase-do-evento.ts';
 
 const doEvento = { quando: '2026-11-21T21:59:30Z', comercio: 'Sushi Nikkei' };
-const frases = (eventos: EventoDaFila[]) => eventos.map(fraseDoEvento);
+const sentences = (eventos: EventoDaFila[]) => eventos.map(fraseDoEvento);
 
 it('says how an offer ended, or that it is open', () => {
   const resultados = [null, ...RESULTADOS_OFERTA];
-  expect(frases(resultados.map((resultado) => ({ tipo: 'oferta', ...doEvento, resultado, posicao_fila: 1 })))).toEqual([
+  expect(
+    sentences(resultados.map((resultado) => ({ tipo: 'oferta', ...doEvento, resultado, posicao_fila: 1 }))),
+  ).toEqual([
     'Oferta aberta agora',
     'Você aceitou',
     'Você recusou',
@@ -19,7 +21,7 @@ it('says how an offer ended, or that it is open', () => {
 });
 
 it('says why an offer passed the courier by', () => {
-  expect(frases(MOTIVOS_PULO.map((motivo) => ({ tipo: 'pulo', ...doEvento, motivo })))).toEqual([
+  expect(sentences(MOTIVOS_PULO.map((motivo) => ({ tipo: 'pulo', ...doEvento, motivo })))).toEqual([
     'Passou adiante: seu celular não respondia',
     'Passou adiante: você tinha recusado esta entrega',
     'Passou adiante: você tinha deixado esta entrega passar',
@@ -29,7 +31,7 @@ it('says why an offer passed the courier by', () => {
 
 it('says what support did, and why', () => {
   expect(
-    frases(ACOES_INTERVENCAO.map((acao) => ({ tipo: 'intervencao', ...doEvento, acao, motivo: 'pneu furado' }))),
+    sentences(ACOES_INTERVENCAO.map((acao) => ({ tipo: 'intervencao', ...doEvento, acao, motivo: 'pneu furado' }))),
   ).toEqual([
     'O suporte passou esta entrega a outra pessoa: pneu furado',
     'O suporte finalizou esta entrega: pneu furado',

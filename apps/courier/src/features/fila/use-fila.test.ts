@@ -7,6 +7,6 @@ it.each([
   [9, 30, 1],
   [9, 0, 9],
   [0, 5, 1],
-])('with %i online and %i minutes online the estimate is %i', (online, minutos, posicao) => {
-  expect(posicaoEstimada(online, minutos)).toBe(posicao);
+])('with %i online and %i minutes online the estimate is %i', (online, minutes, posicao) => {
+  expect(posicaoEstimada(online, minutes)).toBe(posicao);
 });

@@ -14,10 +14,10 @@ export function useEstado() {
   const entregador_id = useEntregadorId();
   const refetchInterval = usePolling(INTERVALO_FILA_MS);
   const estado = trpc.fila.estado.useQuery({ entregador_id }, { refetchInterval });
-  const desde = estado.data?.timestamp_online;
+  const since = estado.data?.timestamp_online;
   useEffect(() => {
-    if (desde !== undefined) storeTimestampOnline(desde);
-  }, [desde]);
+    if (since !== undefined) storeTimestampOnline(since);
+  }, [since]);
   return estado;
 }
 

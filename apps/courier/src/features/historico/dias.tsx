@@ -10,21 +10,21 @@ import type { Semana } from './use-historico.ts';
 type Entrega = Semana['entregas'][number];
 
 /** Sums the net values in cents, to avoid rounding errors of floats. */
-const somar = (entregas: readonly Entrega[]) =>
-  entregas.reduce((soma, { valor_liquido }) => soma + Math.round(valor_liquido * 100), 0) / 100;
+const addUp = (entregas: readonly Entrega[]) =>
+  entregas.reduce((sum, { valor_liquido }) => sum + Math.round(valor_liquido * 100), 0) / 100;
 
 const tituloDoDia = (dia: string) => `${weekdayLong(dia)}, ${formatDayMonth(dia)}`;
 
-function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entrega[]; aberto: boolean }) {
+function Dia({ dia, entregas, open }: { dia: string; entregas: readonly Entrega[]; open: boolean }) {
   return (
-    <details open={aberto} className="group border-t border-line">
+    <details open={open} className="group border-t border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 text-[17px] font-[700]">
         <span className="flex-1 first-letter:uppercase">{tituloDoDia(dia)}</span>
         <span className="font-normal text-ink-2">
           {formatInteger(entregas.length)}
           <span className="sr-only">{entregas.length === 1 ? ' entrega' : ' entregas'}</span>
         </span>
-        <span className="whitespace-nowrap tabular-nums">{formatMoney(somar(entregas))}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatMoney(addUp(entregas))}</span>
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180 print:hidden" />
       </summary>
       <ul className="border-t border-line">
@@ -45,19 +45,19 @@ function Dia({ dia, entregas, aberto }: { dia: string; entregas: readonly Entreg
 }
 
 /** The days of the week, newest first: an accordion on a phone, one table on a desktop. */
-export function Dias({ entregas: todas }: Pick<Semana, 'entregas'>) {
-  const largo = useDesktop();
-  const dias = [...Map.groupBy(todas, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
+export function Dias({ entregas: all }: Pick<Semana, 'entregas'>) {
+  const wide = useDesktop();
+  const dias = [...Map.groupBy(all, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
   if (dias.length === 0) return <EmptyState title="Nenhuma entrega nesta semana" />;
-  if (!largo) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} aberto={i === 0} />);
+  if (!wide) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} open={i === 0} />);
   return (
     <TabelaDeEntregas
       label="Entregas da semana, dia por dia"
       detalhada
-      grupos={dias.map(([dia, entregas]) => ({
+      groups={dias.map(([dia, entregas]) => ({
         chave: dia,
         title: tituloDoDia(dia),
-        total: somar(entregas),
+        total: addUp(entregas),
         entregas,
       }))}
     />

@@ -27,18 +27,18 @@ function linhasDaConta(conta: Conta) {
   ];
 }
 
-function detailsOnPaper(conta: Conta, nome: string, agora: number) {
+function detailsOnPaper(conta: Conta, nome: string, now: number) {
   const facts: [string, string][] = [
     ['Entregador', nome],
     ['Semana', conta.semana],
   ];
   if (conta.estado !== 'aberta') facts.push(['Identificação do PIX (txid)', conta.txid]);
   if (conta.id_transacao !== null) facts.push(['Transação no banco', conta.id_transacao]);
-  return [...facts, ['Emitido em', formatDateTime(agora)]] as const;
+  return [...facts, ['Emitido em', formatDateTime(now)]] as const;
 }
 
 /** The text of the shared statement. */
-function resumo(empresa: string, title: string, conta: Conta, frase: string): string {
+function resumo(empresa: string, title: string, conta: Conta, sentence: string): string {
   return [
     `${empresa}: ${title}, semana de ${conta.semana}`,
     `${countOf(conta.total_entregas, 'entrega', 'entregas')} (bruto): ${formatMoney(conta.bruto)}`,
@@ -47,7 +47,7 @@ function resumo(empresa: string, title: string, conta: Conta, frase: string): st
       ({ tipo, motivo, valor }) => `${NOME_AJUSTE[tipo]}: ${formatMoneySigned(valor)} (${motivo})`,
     ),
     `${conta.pago_em === null ? 'A receber' : 'Recebido'}: ${formatMoney(conta.liquido)}`,
-    frase,
+    sentence,
     `txid ${conta.txid}`,
   ].join('\n');
 }
@@ -56,10 +56,10 @@ function resumo(empresa: string, title: string, conta: Conta, frase: string): st
 export function Extrato({ semana, conta }: { semana: Semana; conta: Conta }) {
   const { user_name } = useSession();
   const empresa = useConfiguracao()?.empresa ?? 'Corre';
-  const agora = serverNow();
+  const now = serverNow();
   const paga = conta.pago_em !== null;
   const title = paga ? 'Recibo de pagamento' : 'Extrato da semana';
-  const frase = fraseDoExtrato(conta, agora);
+  const sentence = fraseDoExtrato(conta, now);
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-4">
       <Link
@@ -71,15 +71,15 @@ export function Extrato({ semana, conta }: { semana: Semana; conta: Conta }) {
       </Link>
       <StatementActs
         file={`${paga ? 'Recibo' : 'Extrato'} ${conta.semana.replaceAll('/', '-')}`}
-        summary={resumo(empresa, title, conta, frase)}
+        summary={resumo(empresa, title, conta, sentence)}
       />
       <Statement
         empresa={empresa}
         title={title}
-        situacao={frase}
-        facts={detailsOnPaper(conta, user_name, agora)}
-        coluna="Comércio"
-        linhas={semana.entregas.map(({ id, data, data_entrega, comercio, valor }) => ({
+        situacao={sentence}
+        facts={detailsOnPaper(conta, user_name, now)}
+        column="Comércio"
+        rows={semana.entregas.map(({ id, data, data_entrega, comercio, valor }) => ({
           id,
           quando: data_entrega ?? data,
           nome: comercio,

@@ -3,7 +3,7 @@ import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { WeekPickerRow } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
@@ -34,7 +34,7 @@ function UmaSemana({ historia, semana }: { historia: Historia; semana: Semana })
         <WeekPickerRow
           semanas={historia.semanas}
           semana_inicio={semana.semana_inicio}
-          onChange={historia.escolher}
+          onChange={historia.choose}
           nota={weekNote(semana.semana_inicio, serverNow(), pagamentoDaSemana(historia, semana))}
         />
         <Resumo semana={semana} conta={conta} />
@@ -73,9 +73,9 @@ function Papel({ historia, semana_inicio }: { historia: Historia; semana_inicio:
   );
 }
 
-function Conteudo({ historia }: { historia: Historia }) {
-  const { escolhida, isError, refetch, isRefetching } = historia;
-  if (escolhida) return <UmaSemana historia={historia} semana={escolhida} />;
+function Content({ historia }: { historia: Historia }) {
+  const { chosen, isError, refetch, isRefetching } = historia;
+  if (chosen) return <UmaSemana historia={historia} semana={chosen} />;
   if (!isError) return <LoadingCard />;
   return (
     <Card>
@@ -89,12 +89,12 @@ export function Historico() {
   const historia = useHistorico();
   const [caminho] = useLocation();
   const semana_inicio = caminho.split('/')[2];
-  if (semana_inicio && historia.escolhida) return <Papel historia={historia} semana_inicio={semana_inicio} />;
+  if (semana_inicio && historia.chosen) return <Papel historia={historia} semana_inicio={semana_inicio} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>Histórico semanal</h1>
       {historia.contas.data && <Descontos contas={historia.contas.data} />}
-      <Conteudo historia={historia} />
+      <Content historia={historia} />
     </div>
   );
 }

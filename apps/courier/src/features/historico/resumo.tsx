@@ -6,7 +6,7 @@ import { foraDaConta, NOME_AJUSTE, porQueNaoConta } from '../fechamento/regras.t
 import type { Conta } from '../fechamento/use-contas.ts';
 import type { Semana } from './use-historico.ts';
 
-function Linha({ nome, children }: { nome: ReactNode; children: ReactNode }) {
+function Row({ nome, children }: { nome: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-1.5 text-[17px] leading-6">
       <dt className="min-w-0 wrap-anywhere text-ink-2">{nome}</dt>
@@ -46,17 +46,17 @@ export function Resumo({ semana, conta }: { semana: Semana; conta: Conta | undef
   return (
     <CardBody>
       <dl>
-        <Linha nome={countOf(semana.total_entregas, 'entrega', 'entregas')}>
+        <Row nome={countOf(semana.total_entregas, 'entrega', 'entregas')}>
           {countOf(semana.total_quantidade, 'item', 'itens')}
-        </Linha>
-        <Linha nome="Valor total (bruto)">{formatMoney(semana.total_valor)}</Linha>
-        <Linha nome={`Taxa administrativa ${TAXA_PERCENTUAL}%`}>{formatMoney(-semana.total_taxa)}</Linha>
+        </Row>
+        <Row nome="Valor total (bruto)">{formatMoney(semana.total_valor)}</Row>
+        <Row nome={`Taxa administrativa ${TAXA_PERCENTUAL}%`}>{formatMoney(-semana.total_taxa)}</Row>
         {conta?.lista_ajustes
           .filter((ajuste) => ajuste.conta)
           .map(({ id, tipo, motivo, valor }) => (
-            <Linha key={id} nome={`${NOME_AJUSTE[tipo]}: ${motivo}`}>
+            <Row key={id} nome={`${NOME_AJUSTE[tipo]}: ${motivo}`}>
               {formatMoneySigned(valor)}
-            </Linha>
+            </Row>
           ))}
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
           <dt className="text-[18px] font-[750]">{conta?.pago_em ? 'Recebido' : 'A receber'}</dt>

@@ -29,8 +29,8 @@ const semEntregas = ({ semana, semana_inicio, dia_pagamento }: SoConta): Semana 
 export function semanasComContas(semanas: readonly Semana[], contas: readonly SoConta[]): readonly Semana[] {
   if (semanas.length === 0) return [];
   const conhecidas = new Set(semanas.map(({ semana_inicio }) => semana_inicio));
-  const outras = contas.filter(({ semana_inicio }) => !conhecidas.has(semana_inicio)).map(semEntregas);
-  return [...semanas, ...outras].sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio));
+  const others = contas.filter(({ semana_inicio }) => !conhecidas.has(semana_inicio)).map(semEntregas);
+  return [...semanas, ...others].sort((a, b) => b.semana_inicio.localeCompare(a.semana_inicio));
 }
 
 const PARAMETRO = 'semana';
@@ -47,8 +47,8 @@ export function useHistorico() {
   const semanas = semanasComContas(comEntregas, contas.data ?? []);
   return {
     semanas,
-    escolhida: semanas.find(({ semana_inicio }) => semana_inicio === pedida) ?? semanas[0],
-    escolher: (semana_inicio: string) => navegar(`/historico?${PARAMETRO}=${semana_inicio}`, { replace: true }),
+    chosen: semanas.find(({ semana_inicio }) => semana_inicio === pedida) ?? semanas[0],
+    choose: (semana_inicio: string) => navegar(`/historico?${PARAMETRO}=${semana_inicio}`, { replace: true }),
     contas,
     isError,
     refetch,

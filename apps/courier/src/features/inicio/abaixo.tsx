@@ -49,19 +49,19 @@ const FilaDialog = lazyPart(async () => (await import('../fila-e-ultimas/fila-di
 
 /** The row that opens the queue's dialog while a delivery is in hand. */
 function VerFila() {
-  const [aberta, setAberta] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        onClick={() => setAberta(true)}
+        onClick={() => setOpen(true)}
         className="flex min-h-12 w-full items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-left text-[17px] font-[650]"
       >
         <Users aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
         <span className="flex-1">Fila e outras entregas</span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       </button>
-      <LazyDialog>{aberta && <FilaDialog onFechar={() => setAberta(false)} />}</LazyDialog>
+      <LazyDialog>{open && <FilaDialog onClose={() => setOpen(false)} />}</LazyDialog>
     </>
   );
 }

@@ -14,28 +14,28 @@ type Entrega = Semana['entregas'][number];
 const A_VISTA = 4;
 
 /** Returns the deliveries that ended today in São Paulo. */
-export const deHoje = (entregas: readonly Entrega[], agora: number): Entrega[] =>
-  entregas.filter(({ data_entrega }) => data_entrega !== null && isoDay(data_entrega) === isoDay(agora));
+export const deHoje = (entregas: readonly Entrega[], now: number): Entrega[] =>
+  entregas.filter(({ data_entrega }) => data_entrega !== null && isoDay(data_entrega) === isoDay(now));
 
 /** 'Finalizadas Hoje' [semana-do-entregador]: time, shop, address, item count, gross and net value. */
 export function FinalizadasHoje({ semana }: { semana: Semana }) {
-  const hoje = deHoje(semana.entregas, serverNow());
+  const today = deHoje(semana.entregas, serverNow());
   return (
     <Card aria-labelledby="finalizadas-hoje">
       <CardHeader title="Finalizadas Hoje" id="finalizadas-hoje">
-        {hoje.length > 0 && (
+        {today.length > 0 && (
           <strong className="text-[17px] whitespace-nowrap tabular-nums">
-            {formatInteger(hoje.length)} · {formatMoney(diaDeHoje(semana, serverNow()).total_liquido)}
+            {formatInteger(today.length)} · {formatMoney(diaDeHoje(semana, serverNow()).total_liquido)}
           </strong>
         )}
       </CardHeader>
-      {hoje.length === 0 ? (
+      {today.length === 0 ? (
         <EmptyState title="Nenhuma entrega finalizada hoje" />
       ) : (
-        <ListaCurta itens={hoje} primeiros={A_VISTA} label="Mostrar todas">
-          {(visiveis) => (
+        <ListaCurta itens={today} primeiros={A_VISTA} label="Mostrar todas">
+          {(visible) => (
             <ul className="mt-1 border-t border-line">
-              {visiveis.map((entrega) => (
+              {visible.map((entrega) => (
                 <EntregaRow
                   key={entrega.id}
                   hora={formatTime(entrega.data_entrega ?? entrega.data)}

@@ -11,19 +11,19 @@ import type { ReactNode } from 'react';
 import { diaDeHoje } from '../passos/ganho-do-dia.ts';
 
 /** In milliseconds. The time online grows without an event. */
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Returns the courier's minutes online today from the server. Undefined until the server answers. */
 export function useMinutosOnline(): number | undefined {
   const entregador_id = useEntregadorId();
-  return trpc.fila.hoje.useQuery({ entregador_id }, { refetchInterval: MINUTO_MS }).data?.minutos_online;
+  return trpc.fila.hoje.useQuery({ entregador_id }, { refetchInterval: MINUTE_MS }).data?.minutos_online;
 }
 
 /** Formats minutes online in a short form: '3 h 20', '3 h', '20 min'. */
-export function tempoOnline(minutos: number): string {
-  if (minutos < 60) return `${minutos} min`;
-  const resto = minutos % 60;
-  return `${Math.floor(minutos / 60)} h${resto === 0 ? '' : ` ${String(resto).padStart(2, '0')}`}`;
+export function tempoOnline(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`}`;
 }
 
 function Numero({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
@@ -38,7 +38,7 @@ function Numero({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
 /** 'Hoje': today's net amount, the number of deliveries and the time online. */
 export function Hoje({ semana }: { semana: Outputs['entregas']['semanaAtual'] }) {
   const { dia, total_liquido, total_entregas } = diaDeHoje(semana, serverNow());
-  const minutos = useMinutosOnline();
+  const minutes = useMinutosOnline();
   return (
     <Card aria-labelledby="hoje" className="@container">
       <div className="px-[18px] pt-4 pb-3.5">
@@ -58,7 +58,7 @@ export function Hoje({ semana }: { semana: Outputs['entregas']['semanaAtual'] })
       <div className="grid grid-cols-2 divide-x divide-line border-t border-line">
         <Numero icon={Package}>{countOf(total_entregas, 'entrega', 'entregas')}</Numero>
         <Numero icon={Clock}>
-          {minutos === undefined ? <Skeleton className="h-5 w-20" /> : `${tempoOnline(minutos)} online`}
+          {minutes === undefined ? <Skeleton className="h-5 w-20" /> : `${tempoOnline(minutes)} online`}
         </Numero>
       </div>
     </Card>

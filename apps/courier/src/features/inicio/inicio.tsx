@@ -2,7 +2,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { isoDay } from '@corre/ui/domain/format/dates.ts';
 import { WeekCard } from '@corre/ui/domain/week-card/week-card.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useCalm } from '@corre/ui/shell/calm.ts';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';

@@ -14,20 +14,20 @@ type Props<T> = {
 
 /** The first rows of a list, and a button for the rest. The button disappears, so the focus moves to the list. */
 export function ListaCurta<T>({ itens, primeiros, label, children }: Props<T>) {
-  const [todas, setTodas] = useState(false);
-  const lista = useRef<HTMLDivElement>(null);
-  const mostrar = () => {
+  const [all, setTodas] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const reveal = () => {
     flushSync(() => setTodas(true));
-    lista.current?.focus({ preventScroll: true });
+    list.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      <div ref={lista} tabIndex={-1} className="outline-none">
-        {children(todas ? itens : itens.slice(0, primeiros))}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {children(all ? itens : itens.slice(0, primeiros))}
       </div>
-      {!todas && itens.length > primeiros && (
+      {!all && itens.length > primeiros && (
         <div className="p-4 pt-2">
-          <Button variant="secondary" size="lg" full onClick={mostrar}>
+          <Button variant="secondary" size="lg" full onClick={reveal}>
             {label}
           </Button>
         </div>

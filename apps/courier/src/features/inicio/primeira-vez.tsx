@@ -6,7 +6,7 @@ import { useAlternarOnline } from '../online/use-alternar-online.ts';
 
 const RegrasDialog = lazyPart(async () => (await import('../ajuda/regras-dialog.tsx')).RegrasDialog);
 
-const frase = (online: boolean, ocupado: boolean): string => {
+const sentence = (online: boolean, ocupado: boolean): string => {
   if (ocupado) return 'Boa primeira entrega! O que você ganhar aparece aqui.';
   if (online) return 'Você está na fila. A sua primeira entrega toca aqui.';
   return 'Fique online para entrar na fila e receber a sua primeira entrega.';
@@ -15,21 +15,21 @@ const frase = (online: boolean, ocupado: boolean): string => {
 /** Início before the first delivery: what to do now, and how the queue works. */
 export function PrimeiraVez({ ocupado }: { ocupado: boolean }) {
   const { data: estado } = useEstado();
-  const { alternar, pendente } = useAlternarOnline();
-  const [lendo, setLendo] = useState(false);
+  const { toggle, pendente } = useAlternarOnline();
+  const [reading, setReading] = useState(false);
   const online = estado?.is_online ?? false;
   return (
     <div data-centro className="grid grid-cols-1 justify-items-center">
       <h1 className="sr-only">Início</h1>
       <p className="mb-5 max-w-[300px] text-center text-[24px] leading-8 font-[750] text-balance">
-        {frase(online, ocupado)}
+        {sentence(online, ocupado)}
       </p>
       {estado && !online && !estado.suspenso && (
         <button
           type="button"
           aria-busy={pendente}
           aria-disabled={pendente}
-          onClick={() => !pendente && alternar(true)}
+          onClick={() => !pendente && toggle(true)}
           className="flex min-h-24 w-full max-w-[480px] items-center justify-center gap-4 rounded-[20px] bg-ok px-4 text-[26px] leading-8 font-[780] text-on-ok"
         >
           <Power aria-hidden="true" className="size-7 shrink-0" />
@@ -38,13 +38,13 @@ export function PrimeiraVez({ ocupado }: { ocupado: boolean }) {
       )}
       <button
         type="button"
-        onClick={() => setLendo(true)}
+        onClick={() => setReading(true)}
         className="mt-5 flex min-h-12 items-center gap-2 px-3 text-[18px] leading-6 font-[650] text-brand-ink"
       >
         <CircleHelp aria-hidden="true" className="size-[22px] shrink-0" />
         Como funciona a fila
       </button>
-      <LazyDialog>{lendo && <RegrasDialog onFechar={() => setLendo(false)} />}</LazyDialog>
+      <LazyDialog>{reading && <RegrasDialog onClose={() => setReading(false)} />}</LazyDialog>
     </div>
   );
 }

@@ -23,14 +23,14 @@ const A_VISTA_NO_LARGO = 6;
 
 /** `ajustes` is 0 for the current week, because the card above already shows them. */
 function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
-  const linhas = [
+  const rows = [
     ['Entregas', formatInteger(semana.total_entregas)],
     ['Itens', formatInteger(semana.total_quantidade)],
     ['Valor total (bruto)', formatMoney(semana.total_valor)],
   ] as const;
   return (
     <dl className="border-y border-line px-4 py-3">
-      {linhas.map(([nome, valor]) => (
+      {rows.map(([nome, valor]) => (
         <div key={nome} className="flex justify-between gap-4 py-1.5 text-[17px]">
           <dt className="text-ink-2">{nome}</dt>
           <dd className="font-[700] whitespace-nowrap tabular-nums">{valor}</dd>
@@ -51,19 +51,19 @@ function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
 }
 
 function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
-  const largo = useDesktop();
+  const wide = useDesktop();
   return (
     <ListaCurta
       itens={entregas}
-      primeiros={largo ? A_VISTA_NO_LARGO : A_VISTA}
+      primeiros={wide ? A_VISTA_NO_LARGO : A_VISTA}
       label={`Ver as ${formatInteger(entregas.length)} entregas da semana`}
     >
-      {(visiveis) =>
-        largo ? (
-          <TabelaDeEntregas label="Entregas da semana" grupos={[{ chave: 'semana', entregas: visiveis }]} />
+      {(visible) =>
+        wide ? (
+          <TabelaDeEntregas label="Entregas da semana" groups={[{ chave: 'semana', entregas: visible }]} />
         ) : (
           <ul>
-            {visiveis.map((entrega) => (
+            {visible.map((entrega) => (
               <EntregaRow
                 key={entrega.id}
                 title={entrega.comercio}
@@ -82,7 +82,7 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
 
 /** The choice of a week, its totals and its deliveries [semana-do-entregador]. */
 export function SemanaEscolhida() {
-  const { semanas, semana, escolher, isError, refetch, isRefetching } = useSemanas();
+  const { semanas, semana, choose, isError, refetch, isRefetching } = useSemanas();
   const conta = useConta(semana?.semana_inicio);
   if (!semana) {
     return (
@@ -104,7 +104,7 @@ export function SemanaEscolhida() {
         <WeekPickerRow
           semanas={semanas}
           semana_inicio={semana.semana_inicio}
-          onChange={escolher}
+          onChange={choose}
           nota={weekNote(semana.semana_inicio, serverNow(), conta)}
           className="lg:w-[372px]"
         />
@@ -113,7 +113,7 @@ export function SemanaEscolhida() {
       {semana.entregas.length === 0 ? (
         <EmptyState
           title="Nenhuma entrega nesta semana"
-          texto="Cada entrega finalizada aparece aqui com o valor líquido."
+          text="Cada entrega finalizada aparece aqui com o valor líquido."
         />
       ) : (
         <Entregas key={semana.semana_inicio} entregas={semana.entregas} />

@@ -34,13 +34,13 @@ export function useSemanas() {
   const entregador_id = useEntregadorId();
   const historico = trpc.entregas.historicoDoEntregador.useQuery({ entregador_id });
   const atual = useSemanaAtual();
-  const [escolhida, setEscolhida] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const semanas = semanasComAAtual(historico.data, atual.data);
-  const semana = semanas.find((s) => s.semana_inicio === escolhida) ?? semanas[0];
+  const semana = semanas.find((s) => s.semana_inicio === chosen) ?? semanas[0];
   return {
     semanas,
     semana,
-    escolher: setEscolhida,
+    choose: setChosen,
     isError: historico.isError || atual.isError,
     refetch: () => void Promise.all([historico.refetch(), atual.refetch()]),
     isRefetching: historico.isRefetching,

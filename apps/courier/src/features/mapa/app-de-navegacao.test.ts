@@ -25,9 +25,9 @@ describe('the map links', () => {
     ],
     ['its address', { comercio_endereco: 'Av. Herval, 606', comercio_link: null }, 'Av. Herval, 606, Maringá - PR'],
     ['its name', { comercio_endereco: null, comercio_link: null }, 'Doces da Avó, Maringá - PR'],
-  ])('lead to the shop by %s', (_, loja, onde) => {
+  ])('lead to the shop by %s', (_, loja, where) => {
     expect(decodeURIComponent(linkMaps(lojaComoDestino({ comercio: 'Doces da Avó', ...loja }), maringa))).toContain(
-      onde,
+      where,
     );
   });
 });

@@ -9,19 +9,19 @@ export type AppDeNavegacao = (typeof APPS)[number];
 export const NOME_DO_APP: Record<AppDeNavegacao, string> = { waze: 'Waze', google: 'Google Maps' };
 
 /** Storage key. 'Sair' clears the storage [sair], so the app asks the next courier on the phone again. */
-const CHAVE = 'app_de_navegacao';
+const STORAGE_KEY = 'app_de_navegacao';
 const MUDOU = 'corre:app-de-navegacao';
 
 /** Storage may be forbidden. The app then asks each time. */
 function storedApp(): string | null {
   try {
-    return localStorage.getItem(CHAVE);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-function ouvir(avisar: () => void) {
+function listen(avisar: () => void) {
   addEventListener(MUDOU, avisar);
   addEventListener('storage', avisar);
   return () => {
@@ -31,10 +31,10 @@ function ouvir(avisar: () => void) {
 }
 
 /** Stores the app to use from now on. null: ask each time. */
-export function guardarApp(app: AppDeNavegacao | null): void {
+export function storeApp(app: AppDeNavegacao | null): void {
   try {
-    if (app === null) localStorage.removeItem(CHAVE);
-    else localStorage.setItem(CHAVE, app);
+    if (app === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, app);
   } catch {
     // Storage may be forbidden.
   }
@@ -43,8 +43,8 @@ export function guardarApp(app: AppDeNavegacao | null): void {
 
 /** Returns the navigation app that the courier chose on this phone, or null [navegar]. */
 export function useAppDeNavegacao(): AppDeNavegacao | null {
-  const guardado = useSyncExternalStore(ouvir, storedApp);
-  return APPS.find((app) => app === guardado) ?? null;
+  const stored = useSyncExternalStore(listen, storedApp);
+  return APPS.find((app) => app === stored) ?? null;
 }
 
 /** Returns the company's city, for address searches. */
@@ -64,17 +64,17 @@ interface Cidade {
   uf: string;
 }
 
-const busca = (endereco: string, { cidade, uf }: Cidade) => encodeURIComponent(`${endereco}, ${cidade} - ${uf}`);
+const search = (endereco: string, { cidade, uf }: Cidade) => encodeURIComponent(`${endereco}, ${cidade} - ${uf}`);
 
 /** Returns the request's own map link, or a Google Maps search for the address in the company's city. */
 export const linkMaps = ({ endereco, link_localizacao }: Destino, cidade: Cidade): string =>
-  link_localizacao ?? `https://www.google.com/maps/search/?api=1&query=${busca(endereco, cidade)}`;
+  link_localizacao ?? `https://www.google.com/maps/search/?api=1&query=${search(endereco, cidade)}`;
 
 /** Returns a Waze link: with the coordinates of the map link if it has any, otherwise with the address. */
 export function linkWaze({ endereco, link_localizacao }: Destino, cidade: Cidade): string {
   const ponto = pontoDoLink(link_localizacao);
-  const onde = ponto ? `ll=${ponto.latitude},${ponto.longitude}` : `q=${busca(endereco, cidade)}`;
-  return `https://waze.com/ul?${onde}&navigate=yes`;
+  const where = ponto ? `ll=${ponto.latitude},${ponto.longitude}` : `q=${search(endereco, cidade)}`;
+  return `https://waze.com/ul?${where}&navigate=yes`;
 }
 
 /** Returns the link to the place in the app. */

@@ -1,21 +1,15 @@
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { APPS, type Destino, guardarApp, linkDoApp, NOME_DO_APP, useCidade } from './app-de-navegacao.ts';
+import { APPS, type Destino, linkDoApp, NOME_DO_APP, storeApp, useCidade } from './app-de-navegacao.ts';
 
 /**
  * The choice of a navigation app, for this time or from now on. Perfil can change it. It is open as long as it is
  * mounted.
  */
-export function EscolherApp({ destino, onFechar }: { destino: Destino; onFechar: () => void }) {
+export function EscolherApp({ destino, onClose }: { destino: Destino; onClose: () => void }) {
   const cidade = useCidade();
   return (
-    <Dialog
-      open
-      onOpenChange={(aberto) => !aberto && onFechar()}
-      short
-      title="Navegar com"
-      description={destino.endereco}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} short title="Navegar com" description={destino.endereco}>
       <div className="grid gap-5 pb-2">
         {APPS.map((app) => {
           const href = linkDoApp(app, destino, cidade);
@@ -30,8 +24,8 @@ export function EscolherApp({ destino, onFechar }: { destino: Destino; onFechar:
                 rel="noreferrer"
                 className={buttonClass({ size: 'lg' })}
                 onClick={() => {
-                  guardarApp(app);
-                  onFechar();
+                  storeApp(app);
+                  onClose();
                 }}
               >
                 Sempre com {NOME_DO_APP[app]}
@@ -42,7 +36,7 @@ export function EscolherApp({ destino, onFechar }: { destino: Destino; onFechar:
                 rel="noreferrer"
                 aria-label={`Só desta vez com ${NOME_DO_APP[app]}`}
                 className={buttonClass({ variant: 'secondary', size: 'lg' })}
-                onClick={onFechar}
+                onClick={onClose}
               >
                 Só desta vez
               </a>

@@ -3,13 +3,13 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type LucideIcon, MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type LugarProps = { icone: LucideIcon; papel: string; nome: string; detalhe?: ReactNode; ao_lado?: ReactNode };
+type LugarProps = { icon: LucideIcon; papel: string; nome: string; detalhe?: ReactNode; ao_lado?: ReactNode };
 
-function Lugar({ icone: Icone, papel, nome, detalhe, ao_lado }: LugarProps) {
+function Lugar({ icon: Icon, papel, nome, detalhe, ao_lado }: LugarProps) {
   return (
     <div className="flex gap-3">
       <dt>
-        <Icone aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
+        <Icon aria-hidden="true" className="mt-0.5 size-[22px] text-ink-2" />
         <span className="sr-only">{papel}</span>
       </dt>
       <dd className="flex min-w-0 flex-1 items-start justify-between gap-2">
@@ -31,14 +31,14 @@ type Props = {
 /** The shop and the address of a delivery. */
 export const Lugares = ({ comercio, endereco }: Props) => (
   <dl className="grid grid-cols-1 gap-3">
-    <Lugar icone={Store} papel="Comércio" {...comercio} />
-    <Lugar icone={MapPin} papel="Endereço" {...endereco} />
+    <Lugar icon={Store} papel="Comércio" {...comercio} />
+    <Lugar icon={MapPin} papel="Endereço" {...endereco} />
   </dl>
 );
 
 /** Returns 'pedido às 19:42'. A request of another day has its date, because it may wait past midnight. */
 export const pedidoAs = (data_solicitacao: string): string => {
-  const agora = serverNow();
-  const hoje = isoDay(data_solicitacao) === isoDay(agora);
-  return `pedido ${hoje ? 'às' : 'em'} ${formatWhen(data_solicitacao, agora)}`;
+  const now = serverNow();
+  const today = isoDay(data_solicitacao) === isoDay(now);
+  return `pedido ${today ? 'às' : 'em'} ${formatWhen(data_solicitacao, now)}`;
 };

@@ -12,12 +12,12 @@ type Props = { destino: Destino; className: string; children: ReactNode };
 export function Navegar({ destino, className, children }: Props) {
   const app = useAppDeNavegacao();
   const cidade = useCidade();
-  const [perguntando, setPerguntando] = useState(false);
+  const [asking, setAsking] = useState(false);
   usePreload(A_MAO);
   return (
     <>
       {app === null ? (
-        <button type="button" className={className} onClick={() => setPerguntando(true)}>
+        <button type="button" className={className} onClick={() => setAsking(true)}>
           {children}
         </button>
       ) : (
@@ -25,7 +25,7 @@ export function Navegar({ destino, className, children }: Props) {
           {children}
         </a>
       )}
-      <LazyDialog>{perguntando && <EscolherApp destino={destino} onFechar={() => setPerguntando(false)} />}</LazyDialog>
+      <LazyDialog>{asking && <EscolherApp destino={destino} onClose={() => setAsking(false)} />}</LazyDialog>
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { TipoMarco } from '@corre/contract/vocabulario.ts';
 import { expect, it } from 'vitest';
 import { proximoMarco } from './marcos-da-entrega.tsx';
 
-const com = (campos: Parameters<typeof sampleAceita>[0], ...tipos: TipoMarco[]) =>
-  sampleAceita({ ...campos, marcos: tipos.map((tipo) => ({ tipo, quando: '2026-11-21T22:50:00.000Z' })) });
+const com = (fields: Parameters<typeof sampleAceita>[0], ...tipos: TipoMarco[]) =>
+  sampleAceita({ ...fields, marcos: tipos.map((tipo) => ({ tipo, quando: '2026-11-21T22:50:00.000Z' })) });
 const dinheiro = { status: 'em_entrega', pagamento: 'dinheiro', valor_a_receber: 40 } as const;
 
 it('on the way there is the arrival to note, and nothing before', () => {

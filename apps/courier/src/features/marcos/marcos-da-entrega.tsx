@@ -6,7 +6,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { CloudUpload, MapPinCheck, Store } from 'lucide-react';
 import { useState } from 'react';
-import { agoraTocado, idDoPasso, type Marco, textoGuardado } from '../passos/passo.ts';
+import { agoraTocado, idDoPasso, type Marco, storedText } from '../passos/passo.ts';
 import { darPasso, darPassoEEsperar, usePassos } from '../passos/passos-guardados.ts';
 import { useNetwork } from '../passos/use-network.ts';
 import { pedeCodigoNaPorta } from '../prova/prova-pedida.ts';
@@ -21,23 +21,23 @@ const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {
 type Entrega = Pick<SolicitacaoView, 'status' | 'pagamento' | 'volta' | 'marcos'>;
 
 /**
- * Returns the next possible milestone, or null. `guardados`: those already tapped that the server does not have yet.
+ * Returns the next possible milestone, or null. `stored`: those already tapped that the server does not have yet.
  */
 export function proximoMarco(
   { status, pagamento, volta: pedeVolta, marcos }: Entrega,
-  guardados: readonly MarcoDoEntregador[],
+  stored: readonly MarcoDoEntregador[],
 ): MarcoDoEntregador | null {
-  const feito = (tipo: MarcoDoEntregador) => guardados.includes(tipo) || marcos.some((marco) => marco.tipo === tipo);
+  const done = (tipo: MarcoDoEntregador) => stored.includes(tipo) || marcos.some((marco) => marco.tipo === tipo);
   const volta = temVolta({ pagamento, volta: pedeVolta });
-  if (status === 'finalizada') return volta && !feito('devolvido') ? 'devolvido' : null;
+  if (status === 'finalizada') return volta && !done('devolvido') ? 'devolvido' : null;
   if (status !== 'em_entrega') return null;
-  if (!feito('no_cliente') && !feito('entregue')) return 'no_cliente';
+  if (!done('no_cliente') && !done('entregue')) return 'no_cliente';
   if (!volta) return null;
-  if (!feito('entregue')) return 'entregue';
-  return feito('devolvido') ? null : 'devolvido';
+  if (!done('entregue')) return 'entregue';
+  return done('devolvido') ? null : 'devolvido';
 }
 
-const ICONE = { no_cliente: MapPinCheck, entregue: MapPinCheck, devolvido: Store };
+const ICON = { no_cliente: MapPinCheck, entregue: MapPinCheck, devolvido: Store };
 
 const marcoDe = ({ id, endereco }: SolicitacaoView, marco: MarcoDoEntregador): Marco => ({
   tipo: 'marco',
@@ -53,8 +53,8 @@ function useMarcosTocados(solicitacao_id: number) {
   const tocados = passos.flatMap((passo) =>
     passo.tipo === 'marco' && passo.solicitacao_id === solicitacao_id && passo.recusa === undefined ? [passo] : [],
   );
-  const guardados = tocados.filter((passo) => esperam.has(idDoPasso(passo)));
-  return { guardados, anotando: tocados.find((passo) => !esperam.has(idDoPasso(passo))) };
+  const stored = tocados.filter((passo) => esperam.has(idDoPasso(passo)));
+  return { stored, anotando: tocados.find((passo) => !esperam.has(idDoPasso(passo))) };
 }
 
 const CodigoNaPorta = lazyPart(async () => (await import('../prova/codigo-na-porta.tsx')).CodigoNaPorta);
@@ -73,15 +73,15 @@ type Props = {
 /** The milestones of one delivery: recorded, waiting for a connection, and the button for the next. */
 export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
   const semSinal = !useNetwork();
-  const { guardados, anotando } = useMarcosTocados(entrega.id);
-  const proximo = proximoMarco(
+  const { stored, anotando } = useMarcosTocados(entrega.id);
+  const next = proximoMarco(
     entrega,
-    guardados.map(({ marco }) => marco),
+    stored.map(({ marco }) => marco),
   );
-  const [pedindo, setPedindo] = useState(false);
+  const [asking, setAsking] = useState(false);
   const pedeCodigo = pedeCodigoNaPorta(entrega);
   usePreload(pedeCodigo ? COM_CODIGO : SEM_CODIGO);
-  const notados = entrega.marcos.filter(({ tipo }) => !guardados.some(({ marco }) => marco === tipo));
+  const notados = entrega.marcos.filter(({ tipo }) => !stored.some(({ marco }) => marco === tipo));
   return (
     <div className="grid grid-cols-1 gap-2 empty:hidden">
       {!noPe && notados.length > 0 && (
@@ -89,35 +89,35 @@ export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
           {notados.map(({ tipo, quando }) => `${NOME_MARCO[tipo]} às ${formatTime(quando)}`).join(' · ')}
         </p>
       )}
-      {(noPe ? [] : guardados).map((passo) => (
+      {(noPe ? [] : stored).map((passo) => (
         <p key={idDoPasso(passo)} role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
           <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
-          {textoGuardado(passo)}
+          {storedText(passo)}
           {semSinal && ': guardado no celular, sai quando voltar o sinal'}
         </p>
       ))}
-      {proximo && (
+      {next && (
         <Button
           variant={noPe ? 'primary' : 'secondary'}
           size={noPe ? 'lg' : 'md'}
           full
           className={noPe ? 'rounded-2xl text-[19px]' : ''}
-          icon={ICONE[proximo]}
+          icon={ICON[next]}
           loading={anotando !== undefined}
           onClick={() => {
-            if (proximo === 'entregue' && pedeCodigo) return setPedindo(true);
-            darPasso(marcoDe(entrega, proximo));
+            if (next === 'entregue' && pedeCodigo) return setAsking(true);
+            darPasso(marcoDe(entrega, next));
             onDado?.();
           }}
         >
-          {TEXTO_DO_MARCO[proximo]}
+          {TEXTO_DO_MARCO[next]}
         </Button>
       )}
       <LazyDialog>
-        {pedindo && (
+        {asking && (
           <CodigoNaPorta
             entrega={entrega}
-            onFechar={() => setPedindo(false)}
+            onClose={() => setAsking(false)}
             marcar={(codigo) => darPassoEEsperar({ ...marcoDe(entrega, 'entregue'), codigo })}
           />
         )}

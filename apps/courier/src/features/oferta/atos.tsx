@@ -13,7 +13,7 @@ export function Recados({ atual: { falha, aviso } }: { atual: OfertaAtual }) {
       {falha && (
         <div role="alert">
           <Banner tone="perigo">
-            {falha.texto}: {PARA_SABER}
+            {falha.text}: {PARA_SABER}
           </Banner>
         </div>
       )}
@@ -32,8 +32,8 @@ export const notReadyClass = (pronta: boolean): string => (pronta ? '' : 'opacit
 /** 'Aceitar', for one delivery or the whole route. After a lost answer the same button tries again. */
 export function Aceitar({ atual, className }: Props) {
   const { pronta, aceitando, recusando, falha } = atual;
-  const again = falha?.ato === 'aceitar';
-  const Icone = again ? RotateCw : Check;
+  const again = falha?.act === 'aceitar';
+  const Icon = again ? RotateCw : Check;
   return (
     <Button
       variant="ok"
@@ -44,7 +44,7 @@ export function Aceitar({ atual, className }: Props) {
       aria-disabled={!pronta || recusando}
       onClick={atual.aceitar}
     >
-      <Icone aria-hidden="true" className="mr-1 size-7 shrink-0" />
+      <Icon aria-hidden="true" className="mr-1 size-7 shrink-0" />
       {again ? TENTAR : 'Aceitar'}
     </Button>
   );
@@ -63,7 +63,7 @@ export function Recusar({ atual, className }: Props) {
       aria-disabled={!pronta || aceitando}
       onClick={atual.recusar}
     >
-      {falha?.ato === 'recusar' ? TENTAR : 'Recusar'}
+      {falha?.act === 'recusar' ? TENTAR : 'Recusar'}
     </Button>
   );
 }

@@ -21,8 +21,6 @@ export const proximaSuspende = (recusas_consecutivas: number | undefined, regra:
 export function avisoDeRecusas(recusas_consecutivas: number | undefined, regra: Regra | undefined): string | null {
   if (!recusas_consecutivas || !regra || recusas_consecutivas >= regra.recusas_para_suspender) return null;
   const { recusas_para_suspender, suspensao_horas } = regra;
-  const contagem = `${recusas_consecutivas} de ${recusas_para_suspender} recusas seguidas`;
-  return proximaSuspende(recusas_consecutivas, regra)
-    ? `${contagem}: a próxima suspende por ${suspensao_horas} h`
-    : contagem;
+  const count = `${recusas_consecutivas} de ${recusas_para_suspender} recusas seguidas`;
+  return proximaSuspende(recusas_consecutivas, regra) ? `${count}: a próxima suspende por ${suspensao_horas} h` : count;
 }

@@ -7,4 +7,4 @@ it.each([
   [784, '≈ 780 m em linha reta'],
   [2, '≈ 10 m em linha reta'],
   [null, null],
-])('%s m', (metros, frase) => expect(fraseDaDistancia(metros)).toBe(frase));
+])('%s m', (metros, sentence) => expect(fraseDaDistancia(metros)).toBe(sentence));

@@ -21,19 +21,19 @@ export function fraseDaDistancia(metros: number | null): string | null {
   return `≈ ${quanto} em linha reta`;
 }
 
-type ParteProps = { disco: ReactNode; cheio?: boolean; className?: string; children: ReactNode };
+type PartProps = { disc: ReactNode; filled?: boolean; className?: string; children: ReactNode };
 
 /** One place of the way, with its disc. A dashed line leads to the next place. */
-const Parte = ({ disco, cheio = false, className = '', children }: ParteProps) => (
+const Parte = ({ disc, filled = false, className = '', children }: PartProps) => (
   <li className={`group flex gap-3.5 ${className}`}>
     <span className="flex flex-col items-center">
       <span
         aria-hidden="true"
         className={`flex size-8 shrink-0 items-center justify-center rounded-full text-[16px] font-[750] ${
-          cheio ? 'bg-etapa text-on-brand' : 'border-2 border-control text-ink'
+          filled ? 'bg-etapa text-on-brand' : 'border-2 border-control text-ink'
         }`}
       >
-        {disco}
+        {disc}
       </span>
       <span aria-hidden="true" className="my-1 flex-1 border-l-2 border-dashed border-control group-last:invisible" />
     </span>
@@ -41,30 +41,30 @@ const Parte = ({ disco, cheio = false, className = '', children }: ParteProps) =
   </li>
 );
 
-function Loja({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
-  const preparo = esperaPeloPreparo([primeira, ...paradas], serverNow());
-  const { comercio, comercio_endereco } = primeira;
-  const detalhe = [comercio_endereco && enderecoInOneLine(comercio_endereco), nomeDaOrigem(primeira), preparo]
+function Loja({ oferta: { first, paradas } }: { oferta: Oferta }) {
+  const preparo = esperaPeloPreparo([first, ...paradas], serverNow());
+  const { comercio, comercio_endereco } = first;
+  const detail = [comercio_endereco && enderecoInOneLine(comercio_endereco), nomeDaOrigem(first), preparo]
     .filter(Boolean)
     .join(' · ');
   return (
     <Parte
-      cheio
-      disco={<Store aria-hidden="true" className="size-[18px]" />}
+      filled
+      disc={<Store aria-hidden="true" className="size-[18px]" />}
       className={paradas.length > 1 ? 'min-h-[68px]' : 'min-h-[74px]'}
     >
       <p className="min-w-0 flex-1 pt-[3px] pb-2">
         <strong className="block text-[20px] leading-6 font-[700] break-words">{comercio}</strong>
-        {detalhe !== '' && <span className="block text-[16px] leading-[22px] break-words text-ink-2">{detalhe}</span>}
+        {detail !== '' && <span className="block text-[16px] leading-[22px] break-words text-ink-2">{detail}</span>}
       </p>
     </Parte>
   );
 }
 
 const Destino = ({ parada, distancia }: { parada: Solicitacao; distancia: string | null }) => (
-  <Parte disco={<MapPin aria-hidden="true" className="size-[18px]" />}>
+  <Parte disc={<MapPin aria-hidden="true" className="size-[18px]" />}>
     <p className="min-w-0 flex-1 pt-0.5">
-      <Endereco endereco={parada.endereco} inteiro depois={distancia} />
+      <Endereco endereco={parada.endereco} inteiro after={distancia} />
     </p>
   </Parte>
 );
@@ -72,7 +72,7 @@ const Destino = ({ parada, distancia }: { parada: Solicitacao; distancia: string
 /** One line for each stop: the address, and an icon for the payment. */
 const Paradas = ({ paradas }: { paradas: readonly Solicitacao[] }) =>
   paradas.map((parada, i) => (
-    <Parte key={parada.id} disco={i + 1} className="h-[50px] last:h-8">
+    <Parte key={parada.id} disc={i + 1} className="h-[50px] last:h-8">
       <span className="flex h-8 min-w-0 flex-1 items-center gap-2">
         <span className="min-w-0 flex-1 text-[18px] leading-6 font-[700]">
           <span className="sr-only">Parada {i + 1}: </span>
@@ -86,26 +86,26 @@ const Paradas = ({ paradas }: { paradas: readonly Solicitacao[] }) =>
 /** Returns the shop's notes in one line. In a route each has the number of its stop. */
 function notaCorrida(paradas: readonly Solicitacao[]): string | null {
   const notas = paradas.flatMap((parada, i) => {
-    const texto = textoDaNota(parada)?.replaceAll(/\s*\n\s*/g, ' · ');
-    return texto ? [paradas.length > 1 ? `${i + 1}: ${texto}` : texto] : [];
+    const text = textoDaNota(parada)?.replaceAll(/\s*\n\s*/g, ' · ');
+    return text ? [paradas.length > 1 ? `${i + 1}: ${text}` : text] : [];
   });
   return notas.join(' · ') || null;
 }
 
 /** The destinations and requirements of an offer, in one view (docs/screens.md). */
 export function Destinos({ oferta }: { oferta: Oferta }) {
-  const { primeira, paradas, distancia_metros } = oferta;
+  const { first, paradas, distancia_metros } = oferta;
   const rota = paradas.length > 1;
   const distancia = fraseDaDistancia(distancia_metros);
   const nota = notaCorrida(paradas);
   return (
     <>
-      {rota ? <RoutePayment paradas={paradas} dense /> : <DoorPayment parada={primeira} dense />}
+      {rota ? <RoutePayment paradas={paradas} dense /> : <DoorPayment parada={first} dense />}
       <ol className="mt-[22px]">
         <Loja oferta={oferta} />
-        {rota ? <Paradas paradas={paradas} /> : <Destino parada={primeira} distancia={distancia} />}
+        {rota ? <Paradas paradas={paradas} /> : <Destino parada={first} distancia={distancia} />}
       </ol>
-      <Exigencias chips={chipsDaOferta([primeira, ...paradas])} alto className="mt-6" />
+      <Exigencias chips={chipsDaOferta([first, ...paradas])} alto className="mt-6" />
       {rota && distancia && <p className="mt-2 text-[16px] leading-6 text-ink-2">{distancia}</p>}
       {nota && <p className="mt-3 truncate text-[16px] leading-6 text-ink-2">{nota}</p>}
     </>

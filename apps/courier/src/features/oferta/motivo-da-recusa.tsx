@@ -8,7 +8,7 @@ const FICA_MS = 20_000;
 /** The last refusal: its first request, and the sentence about the refusals in a row. */
 export interface RecusaFeita {
   solicitacao_id: number;
-  texto: string | null;
+  text: string | null;
 }
 
 /**
@@ -16,22 +16,22 @@ export interface RecusaFeita {
  * Solicitações, and an objection to a suspension shows it [motivo-da-recusa]. The count of refusals is in this card,
  * because a toast would cover the reasons.
  */
-export function MotivoDaRecusa({ recusa, onFim }: { recusa: RecusaFeita; onFim: () => void }) {
+export function MotivoDaRecusa({ recusa, onEnd }: { recusa: RecusaFeita; onEnd: () => void }) {
   useEffect(() => {
-    const fim = setTimeout(onFim, FICA_MS);
+    const fim = setTimeout(onEnd, FICA_MS);
     return () => clearTimeout(fim);
-  }, [onFim]);
+  }, [onEnd]);
   return (
     <Card aria-labelledby="motivo-da-recusa" className="mb-4 grid gap-3 p-4">
-      {recusa.texto !== null && (
+      {recusa.text !== null && (
         <p role="status" className="font-[650]">
-          {recusa.texto}
+          {recusa.text}
         </p>
       )}
       <h2 id="motivo-da-recusa" className="text-[18px] leading-6">
         Por que recusou? <span className="font-normal text-ink-2">(opcional)</span>
       </h2>
-      <Motivos solicitacao_id={recusa.solicitacao_id} onFim={onFim} />
+      <Motivos solicitacao_id={recusa.solicitacao_id} onEnd={onEnd} />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 
 /** Returns the function that sends the reason for a refusal. The lists that show reasons are then read again. */
-function useMotivo(solicitacao_id: number, onFim: () => void) {
+function useMotivo(solicitacao_id: number, onEnd: () => void) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const gravacao = trpc.ofertas.motivo.useMutation({
@@ -17,21 +17,21 @@ function useMotivo(solicitacao_id: number, onFim: () => void) {
       void utils.ofertas.recusas.invalidate();
       // A suspension shows the refusals that led to it, with their reasons.
       void utils.fila.estado.invalidate();
-      onFim();
+      onEnd();
     },
-    onError: (erro) => notifyFailure(FALHAS['ofertas.motivo'], erro),
+    onError: (error) => notifyFailure(FALHAS['ofertas.motivo'], error),
   });
   return {
-    enviando: gravacao.isPending ? gravacao.variables.motivo_recusa : null,
-    escolher: (motivo_recusa: MotivoRecusa) => {
+    sending: gravacao.isPending ? gravacao.variables.motivo_recusa : null,
+    choose: (motivo_recusa: MotivoRecusa) => {
       if (!gravacao.isPending) gravacao.mutate({ entregador_id, solicitacao_id, motivo_recusa });
     },
   };
 }
 
 /** The reasons for a refusal, one button each. */
-export function Motivos({ solicitacao_id, onFim }: { solicitacao_id: number; onFim: () => void }) {
-  const { enviando, escolher } = useMotivo(solicitacao_id, onFim);
+export function Motivos({ solicitacao_id, onEnd }: { solicitacao_id: number; onEnd: () => void }) {
+  const { sending, choose } = useMotivo(solicitacao_id, onEnd);
   return (
     <div className="grid grid-cols-2 gap-2.5">
       {MOTIVOS_RECUSA.map((motivo) => (
@@ -40,8 +40,8 @@ export function Motivos({ solicitacao_id, onFim }: { solicitacao_id: number; onF
           variant="secondary"
           size="lg"
           className="px-2"
-          loading={enviando === motivo}
-          onClick={() => escolher(motivo)}
+          loading={sending === motivo}
+          onClick={() => choose(motivo)}
         >
           {NOME_MOTIVO_RECUSA[motivo]}
         </Button>

@@ -28,7 +28,7 @@ const Valores = ({ oferta }: { oferta: Oferta }) => (
 /**
  * 'Aceitar' within reach of the thumb. 'Recusar' and 'Ver depois' are below, equal in size and without a fill colour.
  */
-const Atos = ({ atual }: { atual: OfertaAtual }) => (
+const Acts = ({ atual }: { atual: OfertaAtual }) => (
   <>
     <Recados atual={atual} />
     <Aceitar atual={atual} className="min-h-[72px] rounded-[18px] text-[22px]" />
@@ -50,7 +50,7 @@ const Atos = ({ atual }: { atual: OfertaAtual }) => (
 /** The ring and the amount stay in place while the rest scrolls. */
 const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
   <div className="flex items-center gap-5 large-text:flex-wrap border-b border-line pb-6">
-    <CountdownRing expira_em={oferta.expira_em} agora={serverNow} total={total} size="mini" />
+    <CountdownRing expira_em={oferta.expira_em} now={serverNow} total={total} size="mini" />
     <Valores oferta={oferta} />
   </div>
 );
@@ -70,13 +70,13 @@ type Props = {
   atual: OfertaAtual;
   total: number;
   mudo: boolean;
-  onMudo: (mudo: boolean) => void;
+  onMuted: (mudo: boolean) => void;
 };
 
 /** An offer on the whole screen. */
-export function OfertaAberta({ oferta, atual, total, mudo, onMudo }: Props) {
+export function OfertaAberta({ oferta, atual, total, mudo, onMuted }: Props) {
   const { urgente } = atual;
-  const guardada = useGuardedButtons(atual, oferta.oferta_id);
+  const stored = useGuardedButtons(atual, oferta.oferta_id);
   const entregas = oferta.paradas.length;
   const title = entregas > 1 ? `Rota · ${entregas} entregas` : 'Nova entrega';
   return (
@@ -91,17 +91,17 @@ export function OfertaAberta({ oferta, atual, total, mudo, onMudo }: Props) {
           label={mudo ? 'Ligar o som' : 'Silenciar'}
           variant="ghost"
           className="-mr-3"
-          onClick={() => onMudo(!mudo)}
+          onClick={() => onMuted(!mudo)}
         />
       }
       fixed={<Preco oferta={oferta} total={total} />}
-      footer={<Atos atual={guardada} />}
+      footer={<Acts atual={stored} />}
     >
       <Destinos oferta={oferta} />
       <p aria-live="assertive" className="sr-only">
         {urgente
           ? `Faltam ${CONTAGEM_URGENTE_S} segundos`
-          : `${title} de ${oferta.primeira.comercio}, ${formatMoney(oferta.valor_total)}`}
+          : `${title} de ${oferta.first.comercio}, ${formatMoney(oferta.valor_total)}`}
       </p>
     </OfferDialog>
   );

@@ -41,14 +41,14 @@ function Selos({ oferta }: { oferta: Solicitacao }) {
 
 /** The seconds beside the dashes. They are hidden from screen readers, because the dashes already announce them. */
 function Segundos({ expira_em }: { expira_em: number }) {
-  const { segundos, urgente } = useCountdown({ expira_em, agora: serverNow });
+  const { seconds, urgente } = useCountdown({ expira_em, now: serverNow });
   return (
     <span
       aria-hidden="true"
       className={`flex items-center gap-2 text-[24px] leading-8 font-[780] tabular-nums ${urgente ? 'text-perigo-ink' : ''}`}
     >
       <Timer className="size-6" />
-      {segundos} s
+      {seconds} s
     </span>
   );
 }
@@ -108,8 +108,8 @@ export function OfertaCard({ atual, total, ocupado }: Props) {
         <Segundos key={oferta.oferta_id} expira_em={oferta.expira_em} />
       </CardHeader>
       <CardBody className="grid grid-cols-1 gap-4 pt-0">
-        <CountdownDashes expira_em={oferta.expira_em} agora={serverNow} total={total} />
-        <Selos oferta={oferta.primeira} />
+        <CountdownDashes expira_em={oferta.expira_em} now={serverNow} total={total} />
+        <Selos oferta={oferta.first} />
         <Valores oferta={oferta} />
         <Onde oferta={oferta} />
         <Recados atual={atual} />

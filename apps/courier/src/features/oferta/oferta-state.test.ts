@@ -7,7 +7,7 @@ const FIM = 100_000;
 const oferta = (oferta_id: number): Oferta => ({
   oferta_id,
   expira_em: FIM,
-  primeira: { id: oferta_id * 10 } as Solicitacao,
+  first: { id: oferta_id * 10 } as Solicitacao,
   paradas: [{ id: oferta_id * 10 } as Solicitacao],
   valor_total: 8.5,
   valor_liquido: 7.65,
@@ -18,18 +18,18 @@ const [a, b] = [oferta(1), oferta(2)];
 const none: OfertaState = { ...NO_OFFER, online: true };
 const open: OfertaState = { ...none, viva: a };
 const later: OfertaState = { ...open, adiada: 1 };
-const accepting: OfertaState = { ...open, answer: { oferta: a, ato: 'aceitar' } };
-const refusing: OfertaState = { ...open, answer: { oferta: a, ato: 'recusar' } };
+const accepting: OfertaState = { ...open, answer: { oferta: a, act: 'aceitar' } };
+const refusing: OfertaState = { ...open, answer: { oferta: a, act: 'recusar' } };
 const gone: OfertaState = { ...accepting, viva: null };
 const followed: OfertaState = { ...accepting, viva: b };
 const uncertain: OfertaState = {
   ...open,
-  falha: { oferta_id: 1, ato: 'aceitar', texto: 'Erro ao aceitar' },
+  falha: { oferta_id: 1, act: 'aceitar', text: 'Erro ao aceitar' },
   incertas: new Set([1]),
 };
 const ended: OfertaState = { ...open, encerrada: 1 };
 const endedUncertain: OfertaState = { ...uncertain, encerrada: 1 };
-const asking: OfertaState = { ...ended, recusou: { solicitacao_id: 10, texto: null } };
+const asking: OfertaState = { ...ended, recusou: { solicitacao_id: 10, text: null } };
 
 const alert: OfertaEffect[] = [{ type: 'vibrate', pattern: [200, 100, 200] }, { type: 'reportSeen' }];
 const readSoon: OfertaEffect = { type: 'readOffers', delay: ESPERA_APOS_RECUSA_MS };
@@ -38,23 +38,23 @@ const info = (text: string): OfertaEffect => ({ type: 'notify', tone: 'info', te
 const lapsed = info('Tempo esgotado! Entrega passou para próximo entregador.');
 const unavailable = info('Esta oferta não está mais disponível.');
 
-const polled = (viva: Oferta | null, agora = 0, online = true): OfertaEvent => ({
+const polled = (viva: Oferta | null, now = 0, online = true): OfertaEvent => ({
   type: 'polled',
   viva,
   online,
-  agora,
+  now,
 });
-const unanswered = (ato: 'aceitar' | 'recusar', agora = 0): OfertaEvent => ({
+const unanswered = (act: 'aceitar' | 'recusar', now = 0): OfertaEvent => ({
   type: 'unanswered',
   oferta: a,
-  ato,
-  texto: 'Erro',
-  agora,
+  act,
+  text: 'Erro',
+  now,
 });
-const checked = (minha: boolean | null, esgotou = false): OfertaEvent => ({
+const checked = (minha: boolean | null, timedOut = false): OfertaEvent => ({
   type: 'checked',
   oferta: a,
-  esgotou,
+  timedOut,
   minha,
 });
 
@@ -75,14 +75,14 @@ describe('what the server names', () => {
       open,
       polled(null),
       { ...none, encerrada: 1 },
-      [readSoon, { type: 'check', oferta: a, esgotou: false }],
+      [readSoon, { type: 'check', oferta: a, timedOut: false }],
     ],
     [
       'an offer that disappears 1.5 s before its end is still early',
       open,
       polled(null, FIM - 1_500),
       { ...none, encerrada: 1 },
-      [readSoon, { type: 'check', oferta: a, esgotou: false }],
+      [readSoon, { type: 'check', oferta: a, timedOut: false }],
     ],
     [
       'an offer that disappears later has lapsed',
@@ -96,14 +96,14 @@ describe('what the server names', () => {
       uncertain,
       polled(null, FIM),
       { ...uncertain, viva: null, encerrada: 1 },
-      [readSoon, { type: 'check', oferta: a, esgotou: true }],
+      [readSoon, { type: 'check', oferta: a, timedOut: true }],
     ],
     [
       'an offer that another follows ends, and the other alerts',
       open,
       polled(b),
       { ...none, viva: b, encerrada: 1 },
-      [readSoon, { type: 'check', oferta: a, esgotou: false }, ...alert],
+      [readSoon, { type: 'check', oferta: a, timedOut: false }, ...alert],
     ],
     ['an offer leaves in silence when the courier goes offline', open, polled(null, 0, false), NO_OFFER, []],
     ['an offer may leave while its answer is being sent', accepting, polled(null), gone, []],
@@ -120,8 +120,8 @@ describe('what the server names', () => {
 
 describe('what the courier does', () => {
   const tell: OfertaEffect = { type: 'tellOtherTabs', oferta_id: 1 };
-  const send = (ato: 'aceitar' | 'recusar'): OfertaEffect => ({ type: 'send', oferta: a, ato });
-  const press = (ato: 'aceitar' | 'recusar'): OfertaEvent => ({ type: 'answerPressed', oferta: a, ato });
+  const send = (act: 'aceitar' | 'recusar'): OfertaEffect => ({ type: 'send', oferta: a, act });
+  const press = (act: 'aceitar' | 'recusar'): OfertaEvent => ({ type: 'answerPressed', oferta: a, act });
   table([
     ["'Aceitar' tells the other tabs and is sent", open, press('aceitar'), accepting, [tell, send('aceitar')]],
     ["'Recusar' too", open, press('recusar'), refusing, [tell, send('recusar')]],
@@ -158,7 +158,7 @@ describe('the clock', () => {
       uncertain,
       deadline,
       endedUncertain,
-      [readSoon, { type: 'check', oferta: a, esgotou: true }],
+      [readSoon, { type: 'check', oferta: a, timedOut: true }],
     ],
     ['the deadline of an offer that is gone does nothing', none, deadline, none, []],
   ]);
@@ -168,7 +168,7 @@ describe('the answer of the server', () => {
   const taken: OfertaEffect[] = [readLater, { type: 'readDeliveries' }, { type: 'goToDelivery' }];
   const success: OfertaEffect = { type: 'notify', tone: 'success', text: 'Entrega aceita com sucesso!' };
   const message = 'Entrega aceita com sucesso!';
-  const rejected = (expirada: boolean): OfertaEvent => ({ type: 'rejected', oferta: a, texto: 'Não', expirada });
+  const rejected = (expirada: boolean): OfertaEvent => ({ type: 'rejected', oferta: a, text: 'Não', expirada });
   const error: OfertaEffect = { type: 'notify', tone: 'error', text: 'Não' };
   table([
     [
@@ -180,22 +180,22 @@ describe('the answer of the server', () => {
     ],
     [
       'a listed offer ends, and the courier goes to the delivery',
-      { ...accepting, recusou: { solicitacao_id: 90, texto: null } },
+      { ...accepting, recusou: { solicitacao_id: 90, text: null } },
       { type: 'listed', oferta: a, message },
       ended,
       [success, ...taken],
     ],
     [
       'a listed offer leaves the answer to the next offer alone',
-      { ...none, viva: b, answer: { oferta: b, ato: 'aceitar' } },
+      { ...none, viva: b, answer: { oferta: b, act: 'aceitar' } },
       { type: 'listed', oferta: a, message },
-      { ...none, viva: b, encerrada: 1, answer: { oferta: b, ato: 'aceitar' } },
+      { ...none, viva: b, encerrada: 1, answer: { oferta: b, act: 'aceitar' } },
       [success, ...taken],
     ],
     [
       'a refused offer asks for the reason',
       refusing,
-      { type: 'refused', oferta: a, texto: null },
+      { type: 'refused', oferta: a, text: null },
       asking,
       [{ type: 'readRefusals' }, readSoon],
     ],
@@ -205,8 +205,8 @@ describe('the answer of the server', () => {
 });
 
 describe('no answer of the server', () => {
-  const failed = (ato: 'aceitar' | 'recusar') => ({ oferta_id: 1, ato, texto: 'Erro' });
-  const check = (esgotou: boolean): OfertaEffect => ({ type: 'check', oferta: a, esgotou });
+  const failed = (act: 'aceitar' | 'recusar') => ({ oferta_id: 1, act, text: 'Erro' });
+  const check = (timedOut: boolean): OfertaEffect => ({ type: 'check', oferta: a, timedOut });
   const lost: OfertaState = { ...open, falha: failed('aceitar'), incertas: new Set([1]) };
   table([
     ['leaves the offer, and its acceptance is uncertain', accepting, unanswered('aceitar'), lost, []],
@@ -249,7 +249,7 @@ describe('what the server says of an ended offer', () => {
     text: 'Sem conexão: confira em Minhas Entregas se a oferta foi aceita.',
   };
   const list = (message: string): OfertaEffect => ({ type: 'list', oferta: a, message });
-  const rota: Oferta = { ...a, paradas: [a.primeira, b.primeira] };
+  const rota: Oferta = { ...a, paradas: [a.first, b.first] };
   table([
     ['somebody else has it', ended, checked(false), ended, [unavailable]],
     ['another device of the courier has it', ended, checked(true), ended, []],
@@ -264,7 +264,7 @@ describe('what the server says of an ended offer', () => {
     [
       'the lost acceptance of a route had arrived',
       endedUncertain,
-      { type: 'checked', oferta: rota, esgotou: false, minha: true },
+      { type: 'checked', oferta: rota, timedOut: false, minha: true },
       endedUncertain,
       [{ type: 'list', oferta: rota, message: '2 entregas aceitas com sucesso!' }],
     ],

@@ -2,13 +2,13 @@ import { ESPERA_APOS_ACEITE_MS, ESPERA_APOS_RECUSA_MS } from '@corre/contract/co
 import type { RecusaFeita } from './motivo-da-recusa.tsx';
 import type { Oferta } from './use-oferta-viva.ts';
 
-export type Ato = 'aceitar' | 'recusar';
+export type Act = 'aceitar' | 'recusar';
 
 /** A failed answer to an offer that is still alive: the attempted act, and the text for the offer's view. */
 export interface Falha {
   oferta_id: number;
-  ato: Ato;
-  texto: string;
+  act: Act;
+  text: string;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface OfertaState {
   adiada: number;
   /** deadline of the offer whose last seconds run */
   urgente: number;
-  answer: { oferta: Oferta; ato: Ato } | null;
+  answer: { oferta: Oferta; act: Act } | null;
   falha: Falha | null;
   /** ids of offers whose acceptance was sent and got no answer: it may have arrived (ADR 0032) */
   incertas: ReadonlySet<number>;
@@ -35,12 +35,12 @@ export interface OfertaState {
   recusou: RecusaFeita | null;
 }
 
-/** What happens to an offer. `agora` is the server's time in epoch milliseconds. */
+/** What happens to an offer. `now` is the server's time in epoch milliseconds. */
 export type OfertaEvent =
   /** the server was asked for an offer, or the courier went on or offline */
-  | { type: 'polled'; viva: Oferta | null; online: boolean; agora: number }
+  | { type: 'polled'; viva: Oferta | null; online: boolean; now: number }
   /** a button that responds was pressed */
-  | { type: 'answerPressed'; oferta: Oferta; ato: Ato }
+  | { type: 'answerPressed'; oferta: Oferta; act: Act }
   | { type: 'laterPressed'; oferta_id: number }
   | { type: 'lastSeconds'; expira_em: number }
   | { type: 'deadline'; oferta_id: number }
@@ -48,13 +48,13 @@ export type OfertaEvent =
   | { type: 'accepted'; oferta: Oferta; message: string }
   /** an accepted offer is among the courier's deliveries */
   | { type: 'listed'; oferta: Oferta; message: string }
-  | { type: 'refused'; oferta: Oferta; texto: string | null }
+  | { type: 'refused'; oferta: Oferta; text: string | null }
   /** the server says that the offer is over; `expirada`: because its time was over */
-  | { type: 'rejected'; oferta: Oferta; texto: string; expirada: boolean }
+  | { type: 'rejected'; oferta: Oferta; text: string; expirada: boolean }
   /** no definite answer came */
-  | { type: 'unanswered'; oferta: Oferta; ato: Ato; texto: string; agora: number }
+  | { type: 'unanswered'; oferta: Oferta; act: Act; text: string; now: number }
   /** the server said whether an ended offer is the courier's; null without an answer */
-  | { type: 'checked'; oferta: Oferta; esgotou: boolean; minha: boolean | null }
+  | { type: 'checked'; oferta: Oferta; timedOut: boolean; minha: boolean | null }
   | { type: 'reasonClosed' };
 
 /** What the hook does about an event (use-oferta.ts). */
@@ -63,11 +63,11 @@ export type OfertaEffect =
   /** reports that the offer was seen */
   | { type: 'reportSeen' }
   | { type: 'tellOtherTabs'; oferta_id: number }
-  | { type: 'send'; oferta: Oferta; ato: Ato }
+  | { type: 'send'; oferta: Oferta; act: Act }
   /** shows an accepted offer among the courier's deliveries; `listed` follows */
   | { type: 'list'; oferta: Oferta; message: string }
   /** asks whether the offer is now the courier's; `checked` follows */
-  | { type: 'check'; oferta: Oferta; esgotou: boolean }
+  | { type: 'check'; oferta: Oferta; timedOut: boolean }
   | { type: 'notify'; tone: 'success' | 'info' | 'error'; text: string }
   /** reads the offers after the delay in milliseconds, and the queue at once */
   | { type: 'readOffers'; delay: number }
@@ -99,7 +99,7 @@ const aceitas = (total: number) =>
  * In milliseconds. An offer that disappears this shortly before its end has lapsed, because this phone's clock is only
  * an estimate.
  */
-const MARGEM_DO_FIM_MS = 1_500;
+const END_MARGIN_MS = 1_500;
 
 /** Returns the offer on the screen, whole or as a card after 'Ver depois'. */
 export const onScreen = ({ viva, encerrada }: OfertaState): Oferta | null =>
@@ -108,30 +108,30 @@ export const onScreen = ({ viva, encerrada }: OfertaState): Oferta | null =>
 type Step = [state: OfertaState, ...effects: OfertaEffect[]];
 
 /** Ends an offer without an answer from this tab. A lapsed offer is the courier's only if an acceptance was sent. */
-function end(state: OfertaState, oferta: Oferta, esgotou: boolean): Step {
-  const lapsed = esgotou && !state.incertas.has(oferta.oferta_id);
+function end(state: OfertaState, oferta: Oferta, timedOut: boolean): Step {
+  const lapsed = timedOut && !state.incertas.has(oferta.oferta_id);
   return [
     { ...state, encerrada: oferta.oferta_id },
     { type: 'readOffers', delay: ESPERA_APOS_RECUSA_MS },
-    lapsed ? { type: 'notify', tone: 'info', text: TEMPO_ESGOTADO } : { type: 'check', oferta, esgotou },
+    lapsed ? { type: 'notify', tone: 'info', text: TEMPO_ESGOTADO } : { type: 'check', oferta, timedOut },
   ];
 }
 
 /** An offer that leaves the screen has ended, unless this tab, another tab or the courier's switch explains it. */
-function polled(state: OfertaState, { viva, online, agora }: Extract<OfertaEvent, { type: 'polled' }>): Step {
+function polled(state: OfertaState, { viva, online, now }: Extract<OfertaEvent, { type: 'polled' }>): Step {
   const next = { ...state, viva, online };
   const before = onScreen(state);
   if (!before || before.oferta_id === onScreen(next)?.oferta_id) return [next];
   if (!online || state.answer || state.otherTabs.has(before.oferta_id)) return [next];
-  return end(next, before, agora > before.expira_em - MARGEM_DO_FIM_MS);
+  return end(next, before, now > before.expira_em - END_MARGIN_MS);
 }
 
 /** The toast for an offer that ended without an answer from this tab. */
-function told(esgotou: boolean, incerta: boolean, minha: boolean | null): OfertaEffect[] {
+function told(timedOut: boolean, incerta: boolean, minha: boolean | null): OfertaEffect[] {
   if (minha) return [];
   if (minha === null && incerta)
     return [{ type: 'notify', tone: 'error', text: 'Sem conexão: confira em Minhas Entregas se a oferta foi aceita.' }];
-  const text = esgotou ? TEMPO_ESGOTADO : 'Esta oferta não está mais disponível.';
+  const text = timedOut ? TEMPO_ESGOTADO : 'Esta oferta não está mais disponível.';
   return [{ type: 'notify', tone: 'info', text }];
 }
 
@@ -144,9 +144,9 @@ function step(state: OfertaState, event: OfertaEvent): Step {
       // A second tap before the buttons show the first one sends nothing.
       if (state.answer) return [state];
       return [
-        { ...state, answer: { oferta: event.oferta, ato: event.ato }, falha: null },
+        { ...state, answer: { oferta: event.oferta, act: event.act }, falha: null },
         { type: 'tellOtherTabs', oferta_id: event.oferta.oferta_id },
-        { type: 'send', oferta: event.oferta, ato: event.ato },
+        { type: 'send', oferta: event.oferta, act: event.act },
       ];
     case 'laterPressed':
       return [{ ...state, adiada: event.oferta_id }];
@@ -174,10 +174,10 @@ function step(state: OfertaState, event: OfertaEvent): Step {
       ];
     }
     case 'refused': {
-      const { oferta_id, primeira } = event.oferta;
-      const recusou = { solicitacao_id: primeira.id, texto: event.texto };
+      const { oferta_id, first } = event.oferta;
+      const refused = { solicitacao_id: first.id, text: event.text };
       return [
-        { ...state, answer: null, encerrada: oferta_id, recusou },
+        { ...state, answer: null, encerrada: oferta_id, recusou: refused },
         { type: 'readRefusals' },
         { type: 'readOffers', delay: ESPERA_APOS_RECUSA_MS },
       ];
@@ -185,23 +185,23 @@ function step(state: OfertaState, event: OfertaEvent): Step {
     case 'rejected':
       return [
         { ...state, answer: null, encerrada: event.oferta.oferta_id },
-        { type: 'notify', tone: 'error', text: event.texto },
+        { type: 'notify', tone: 'error', text: event.text },
         // After an expired offer the app asks again sooner [oferta-aceite].
         { type: 'readOffers', delay: event.expirada ? ESPERA_APOS_RECUSA_MS : ESPERA_APOS_ACEITE_MS },
       ];
     case 'unanswered': {
-      const { oferta: tried, ato, texto, agora } = event;
+      const { oferta: tried, act, text, now } = event;
       const { oferta_id } = tried;
-      const incertas = ato === 'aceitar' ? new Set([...state.incertas, oferta_id]) : state.incertas;
-      const next = { ...state, answer: null, falha: { oferta_id, ato, texto }, incertas };
-      const esgotou = agora >= tried.expira_em;
-      return esgotou || oferta?.oferta_id !== oferta_id ? end(next, tried, esgotou) : [next];
+      const incertas = act === 'aceitar' ? new Set([...state.incertas, oferta_id]) : state.incertas;
+      const next = { ...state, answer: null, falha: { oferta_id, act, text }, incertas };
+      const timedOut = now >= tried.expira_em;
+      return timedOut || oferta?.oferta_id !== oferta_id ? end(next, tried, timedOut) : [next];
     }
     case 'checked': {
-      const { oferta: ended, esgotou, minha } = event;
+      const { oferta: ended, timedOut, minha } = event;
       const incerta = state.incertas.has(ended.oferta_id);
       // Without an acceptance from here, another device of the courier accepted the offer and shows it.
-      if (!minha || !incerta) return [state, ...told(esgotou, incerta, minha)];
+      if (!minha || !incerta) return [state, ...told(timedOut, incerta, minha)];
       return [state, { type: 'list', oferta: ended, message: aceitas(ended.paradas.length) }];
     }
     case 'reasonClosed':

@@ -10,14 +10,14 @@ import type { OfertaAtual } from './use-oferta.ts';
 export const OfertaAberta = lazyPart(async () => (await import('./oferta-aberta.tsx')).OfertaAberta);
 
 /** Ends an offer at its deadline, on every tab [oferta-prazo]. Give it `key={oferta_id}`. */
-function Prazo({ expira_em, acabar }: { expira_em: number; acabar: OfertaAtual['acabar'] }) {
-  useCountdown({ expira_em, agora: serverNow, onEnd: acabar });
+function Prazo({ expira_em, end }: { expira_em: number; end: OfertaAtual['end'] }) {
+  useCountdown({ expira_em, now: serverNow, onEnd: end });
   return null;
 }
 
 /** The current offer on every tab: its sound [oferta-som], its deadline, and the whole screen until 'Ver depois'. */
 export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number }) {
-  const { oferta, adiada, acabar } = atual;
+  const { oferta, adiada, end } = atual;
   const [mudo, setMudo] = useState(false);
   useRepeatingSound({
     tune: 'oferta',
@@ -28,10 +28,10 @@ export function OfertaTela({ atual, total }: { atual: OfertaAtual; total: number
   if (!oferta) return null;
   return (
     <>
-      <Prazo key={oferta.oferta_id} expira_em={oferta.expira_em} acabar={acabar} />
+      <Prazo key={oferta.oferta_id} expira_em={oferta.expira_em} end={end} />
       {!adiada && (
         <LazyDialog>
-          <OfertaAberta oferta={oferta} atual={atual} total={total} mudo={mudo} onMudo={setMudo} />
+          <OfertaAberta oferta={oferta} atual={atual} total={total} mudo={mudo} onMuted={setMudo} />
         </LazyDialog>
       )}
     </>

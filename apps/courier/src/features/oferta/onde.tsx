@@ -9,12 +9,12 @@ import { Lugares, pedidoAs } from '../mapa/lugares.tsx';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
 import { usePreparo } from './use-preparo.ts';
 
-const LADO = 44;
+const SIDE = 44;
 
 /** The shop's photo beside its name, so that the courier recognises the shop. Renders nothing without a photo. */
 function FotoDoComercio({ comercio }: { comercio: string }) {
-  const { src } = usePhoto({ user_type: 'comercio', user_id: comercio }, LADO);
-  return src && <Avatar src={src} user_type="comercio" size={LADO} shape="quadrada" />;
+  const { src } = usePhoto({ user_type: 'comercio', user_id: comercio }, SIDE);
+  return src && <Avatar src={src} user_type="comercio" size={SIDE} shape="quadrada" />;
 }
 
 function LinkDoMapa({ parada }: { parada: Solicitacao }) {
@@ -33,7 +33,7 @@ function LinkDoMapa({ parada }: { parada: Solicitacao }) {
 }
 
 /** Joins the parts that exist: 'Av. Herval, 606 · pedido às 19:42'. */
-const juntar = (...partes: (string | null)[]): string => partes.filter(Boolean).join(' · ');
+const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Shown in the shop's line if there is nothing to collect, to save a line. */
 const jaPago = (paradas: readonly Solicitacao[]) =>
@@ -50,7 +50,7 @@ function UmaParada({ parada }: { parada: Solicitacao }) {
       <Lugares
         comercio={{
           nome: parada.comercio,
-          detalhe: juntar(
+          detalhe: join(
             parada.comercio_endereco,
             comVolta([parada]),
             pedidoAs(parada.data_solicitacao),
@@ -70,20 +70,20 @@ function UmaParada({ parada }: { parada: Solicitacao }) {
 }
 
 /** The pickup of a route: shop, number of parcels, and when the last one is ready. */
-function Retirada({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
-  const preparo = usePreparo(primeira, paradas);
+function Retirada({ oferta: { first, paradas } }: { oferta: Oferta }) {
+  const preparo = usePreparo(first, paradas);
   return (
     <RouteStop
-      title={primeira.comercio}
-      detalhe={juntar(
-        primeira.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
+      title={first.comercio}
+      detalhe={join(
+        first.comercio_endereco ?? `Retirar ${paradas.length} pedidos`,
         comVolta(paradas),
-        pedidoAs(primeira.data_solicitacao),
+        pedidoAs(first.data_solicitacao),
         preparo,
         jaPago(paradas),
       )}
     >
-      <FotoDoComercio comercio={primeira.comercio} />
+      <FotoDoComercio comercio={first.comercio} />
     </RouteStop>
   );
 }
@@ -93,8 +93,8 @@ function Retirada({ oferta: { primeira, paradas } }: { oferta: Oferta }) {
  * with its map.
  */
 export function Onde({ oferta }: { oferta: Oferta }) {
-  const { primeira, paradas } = oferta;
-  if (paradas.length === 1) return <UmaParada parada={primeira} />;
+  const { first, paradas } = oferta;
+  if (paradas.length === 1) return <UmaParada parada={first} />;
   return (
     <>
       <RoutePayment paradas={paradas} />

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { Motivos } from './motivos.tsx';
 
 /** In milliseconds. A refusal leaves the list by the clock. */
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 function Recusa({ recusa }: { recusa: RecusaRecente }) {
-  const [escolhendo, setEscolhendo] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const { solicitacao_id, comercio, quando, motivo_recusa } = recusa;
   const dizer = motivo_recusa === null ? 'Dizer o motivo' : 'Mudar';
   return (
@@ -24,13 +24,13 @@ function Recusa({ recusa }: { recusa: RecusaRecente }) {
             {formatTime(quando)} · {motivo_recusa === null ? 'sem motivo' : NOME_MOTIVO_RECUSA[motivo_recusa]}
           </span>
         </span>
-        {!escolhendo && (
-          <Button variant="secondary" aria-label={`${dizer}: ${comercio}`} onClick={() => setEscolhendo(true)}>
+        {!choosing && (
+          <Button variant="secondary" aria-label={`${dizer}: ${comercio}`} onClick={() => setChoosing(true)}>
             {dizer}
           </Button>
         )}
       </p>
-      {escolhendo && <Motivos solicitacao_id={solicitacao_id} onFim={() => setEscolhendo(false)} />}
+      {choosing && <Motivos solicitacao_id={solicitacao_id} onEnd={() => setChoosing(false)} />}
     </li>
   );
 }
@@ -40,7 +40,7 @@ function Recusa({ recusa }: { recusa: RecusaRecente }) {
  */
 export function RecusasRecentes() {
   const entregador_id = useEntregadorId();
-  const { data: recusas = [] } = trpc.ofertas.recusas.useQuery({ entregador_id }, { refetchInterval: MINUTO_MS });
+  const { data: recusas = [] } = trpc.ofertas.recusas.useQuery({ entregador_id }, { refetchInterval: MINUTE_MS });
   if (recusas.length === 0) return null;
   return (
     <Card aria-labelledby="recusas-recentes">

@@ -42,9 +42,9 @@ function useListAsMine() {
       destinatario_nome: null,
       destinatario_telefone: null,
     }));
-    doEntregador.setData({ entregador_id }, (antes = []) => [
+    doEntregador.setData({ entregador_id }, (before = []) => [
       ...minhas,
-      ...antes.filter(({ id }) => !minhas.some((minha) => minha.id === id)),
+      ...before.filter(({ id }) => !minhas.some((minha) => minha.id === id)),
     ]);
   };
 }
@@ -72,7 +72,7 @@ export function useOfertaEffects({ tellOtherTabs, goToDelivery }: Outside) {
       case 'tellOtherTabs':
         return void tellOtherTabs(effect.oferta_id);
       case 'send':
-        return sendAnswer(effect.oferta, effect.ato);
+        return sendAnswer(effect.oferta, effect.act);
       case 'list':
         await listAsMine(effect.oferta);
         return { type: 'listed', oferta: effect.oferta, message: effect.message };

@@ -12,7 +12,7 @@ export interface Oferta {
   oferta_id: number;
   /** epoch milliseconds of the server's clock */
   expira_em: number;
-  primeira: Solicitacao;
+  first: Solicitacao;
   /** the stops of the offer; more than one make a route */
   paradas: Solicitacao[];
   valor_total: number;
@@ -29,7 +29,7 @@ const ofertaDe = (resposta: Resposta): Oferta | null => {
   return {
     oferta_id,
     expira_em: Date.parse(resposta.expira_em),
-    primeira: proxima_entrega,
+    first: proxima_entrega,
     paradas: is_rota ? rota_completa : [proxima_entrega],
     valor_total,
     valor_liquido,
@@ -38,7 +38,7 @@ const ofertaDe = (resposta: Resposta): Oferta | null => {
 };
 
 /** The query keeps the identity of an offer that has not changed. */
-const select = (resposta: Resposta) => ({ agora: resposta.agora, oferta: ofertaDe(resposta) });
+const select = (resposta: Resposta) => ({ now: resposta.agora, oferta: ofertaDe(resposta) });
 
 /**
  * Asks for an offer every 3 s while the courier is online [oferta-consulta], also while the stream is open. A phone's
@@ -52,18 +52,18 @@ export function useOfertaViva(online: boolean): Oferta | null {
   );
   const ha = online && verificar.data?.has_delivery === true;
   // Repeated as well: one offer may follow another between two checks with the same answer.
-  const proxima = trpc.ofertas.proxima.useQuery(
+  const next = trpc.ofertas.proxima.useQuery(
     { entregador_id },
     { enabled: ha, refetchInterval, staleTime: 0, gcTime: 0, select },
   );
   // Written to the log alone [falhas]. The known offer stays until its deadline [oferta-sem-resposta].
-  const falha = verificar.error ?? proxima.error;
+  const falha = verificar.error ?? next.error;
   useEffect(() => {
     if (falha) console.warn('Oferta não conferida', falha);
   }, [falha]);
-  const agora = proxima.data?.agora;
+  const now = next.data?.now;
   useEffect(() => {
-    if (agora) learnServerTime(agora);
-  }, [agora]);
-  return ha ? (proxima.data?.oferta ?? null) : null;
+    if (now) learnServerTime(now);
+  }, [now]);
+  return ha ? (next.data?.oferta ?? null) : null;
 }

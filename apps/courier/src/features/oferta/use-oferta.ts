@@ -4,7 +4,7 @@ import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEstado } from '../fila/use-fila.ts';
 import { avisoDeRecusas, proximaSuspende } from './aviso-de-recusas.ts';
-import { type Ato, NO_OFFER, type OfertaEvent, ofertaReducer, onScreen } from './oferta-state.ts';
+import { type Act, NO_OFFER, type OfertaEvent, ofertaReducer, onScreen } from './oferta-state.ts';
 import { useOfertaEffects } from './use-oferta-effects.ts';
 import { useOfertaViva } from './use-oferta-viva.ts';
 import { useTapGuard } from './use-tap-guard.ts';
@@ -27,14 +27,14 @@ function useOtherTabs(onAnswer: (oferta_id: number) => void): (oferta_id: number
   const heard = useEffectEvent(onAnswer);
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
-    const aberto = new BroadcastChannel(CANAL);
-    canal.current = aberto;
-    aberto.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const open = new BroadcastChannel(CANAL);
+    canal.current = open;
+    open.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'number') heard(data);
     };
     return () => {
       canal.current = null;
-      aberto.close();
+      open.close();
     };
   }, []);
   return (oferta_id) => canal.current?.postMessage(oferta_id);
@@ -77,15 +77,15 @@ export function useOferta(goToDelivery: () => void) {
   const online = useEstado().data?.is_online ?? false;
   const viva = useOfertaViva(online);
   const [state, send] = useOfertaMachine(goToDelivery);
-  useEffect(() => send({ type: 'polled', viva, online, agora: serverNow() }), [viva, online, send]);
+  useEffect(() => send({ type: 'polled', viva, online, now: serverNow() }), [viva, online, send]);
 
   const oferta = onScreen(state);
-  const ato = state.answer?.ato;
+  const act = state.answer?.act;
   useLastSeconds(oferta?.expira_em, send);
   const aviso = useAvisoDaRegra();
   const pronta = useTapGuard(oferta?.oferta_id, state.answer !== null);
-  const press = (novo: Ato) => () => {
-    if (oferta && pronta) send({ type: 'answerPressed', oferta, ato: novo });
+  const press = (novo: Act) => () => {
+    if (oferta && pronta) send({ type: 'answerPressed', oferta, act: novo });
   };
   return {
     oferta,
@@ -94,8 +94,8 @@ export function useOferta(goToDelivery: () => void) {
     adiada: oferta?.oferta_id === state.adiada,
     adiar: () => oferta && send({ type: 'laterPressed', oferta_id: oferta.oferta_id }),
     urgente: oferta?.expira_em === state.urgente,
-    aceitando: ato === 'aceitar',
-    recusando: ato === 'recusar',
+    aceitando: act === 'aceitar',
+    recusando: act === 'recusar',
     /** the last answer failed, and the offer is still alive */
     falha: oferta && state.falha?.oferta_id === oferta.oferta_id ? state.falha : null,
     /** the rule's warning, if refusing this offer would suspend the account */
@@ -103,7 +103,7 @@ export function useOferta(goToDelivery: () => void) {
     aceitar: press('aceitar'),
     recusar: press('recusar'),
     /** call it at the deadline */
-    acabar: () => oferta && send({ type: 'deadline', oferta_id: oferta.oferta_id }),
+    end: () => oferta && send({ type: 'deadline', oferta_id: oferta.oferta_id }),
     /** the last refusal, until its reason is given or another offer comes */
     recusou: oferta === null ? state.recusou : null,
     esquecerRecusa: useCallback(() => send({ type: 'reasonClosed' }), [send]),

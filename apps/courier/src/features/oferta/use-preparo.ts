@@ -25,18 +25,18 @@ export function useBalcao(comercio_id: number): string | null {
  * Returns when the last of an offer's parcels is ready. Without a time from the shop, returns the usual wait at its
  * counter.
  */
-export function usePreparo(primeira: Solicitacao, paradas: readonly Solicitacao[]): string | null {
-  const balcao = useBalcao(primeira.comercio_id);
-  return fraseDoPreparo(ultimaAFicarPronta([primeira, ...paradas]), serverNow()) ?? balcao;
+export function usePreparo(first: Solicitacao, paradas: readonly Solicitacao[]): string | null {
+  const balcao = useBalcao(first.comercio_id);
+  return fraseDoPreparo(ultimaAFicarPronta([first, ...paradas]), serverNow()) ?? balcao;
 }
 
 /**
  * Returns 'pronto às 19:40' while the courier would have to wait, or 'já pronto'. Returns null without a time or if it
  * is past.
  */
-export function esperaPeloPreparo(paradas: readonly [Solicitacao, ...Solicitacao[]], agora: number): string | null {
-  const ultima = ultimaAFicarPronta(paradas);
-  if (prontoDesde(ultima)) return 'já pronto';
-  if (!ultima.pronto_em || Date.parse(ultima.pronto_em) <= agora) return null;
-  return `pronto ${asHoras(ultima.pronto_em, agora)}`;
+export function esperaPeloPreparo(paradas: readonly [Solicitacao, ...Solicitacao[]], now: number): string | null {
+  const last = ultimaAFicarPronta(paradas);
+  if (prontoDesde(last)) return 'já pronto';
+  if (!last.pronto_em || Date.parse(last.pronto_em) <= now) return null;
+  return `pronto ${asHoras(last.pronto_em, now)}`;
 }

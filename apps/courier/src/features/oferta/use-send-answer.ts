@@ -5,7 +5,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { avisoDeRecusas } from './aviso-de-recusas.ts';
-import type { Ato, OfertaEvent } from './oferta-state.ts';
+import type { Act, OfertaEvent } from './oferta-state.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 
 /** HTTP statuses about the request and not about the offer: signed out, timeout, too early, too many requests. */
@@ -15,19 +15,19 @@ const PASSAGEIROS = new Set([401, 408, 425, 429]);
  * Whether an offer stays alive after a failed answer [oferta-sem-resposta]. The offer ends by a refusal from the server
  * (400 and similar). After a server error or a lost answer the courier can try again.
  */
-export function ofertaSegueViva(erro: unknown): boolean {
-  const status = errorStatus(erro);
+export function ofertaSegueViva(error: unknown): boolean {
+  const status = errorStatus(error);
   return status === null || status >= 500 || PASSAGEIROS.has(status);
 }
 
-const TEXTO = { aceitar: FALHAS['ofertas.aceitar'], recusar: FALHAS['ofertas.recusar'] } as const;
+const TEXT = { aceitar: FALHAS['ofertas.aceitar'], recusar: FALHAS['ofertas.recusar'] } as const;
 
 /** Returns the event for an answer that failed. */
-function eventOfFailure(oferta: Oferta, ato: Ato, erro: unknown): OfertaEvent {
-  const texto = errorText(erro, TEXTO[ato]);
-  return ofertaSegueViva(erro)
-    ? { type: 'unanswered', oferta, ato, texto, agora: serverNow() }
-    : { type: 'rejected', oferta, texto, expirada: errorCode(erro) === 'OFERTA_EXPIRADA' };
+function eventOfFailure(oferta: Oferta, act: Act, error: unknown): OfertaEvent {
+  const text = errorText(error, TEXT[act]);
+  return ofertaSegueViva(error)
+    ? { type: 'unanswered', oferta, act, text, now: serverNow() }
+    : { type: 'rejected', oferta, text, expirada: errorCode(error) === 'OFERTA_EXPIRADA' };
 }
 
 /** Returns the function that sends an answer to an offer and returns the event that the server's answer makes. */
@@ -41,17 +41,19 @@ export function useSendAnswer() {
   const aceitar = async (oferta: Oferta): Promise<OfertaEvent> => {
     const ids = oferta.paradas.map(({ id }) => id);
     const { message } = await (ids.length === 1
-      ? uma.mutateAsync({ entregador_id, solicitacao_id: oferta.primeira.id })
+      ? uma.mutateAsync({ entregador_id, solicitacao_id: oferta.first.id })
       : rota.mutateAsync({ entregador_id, solicitacao_ids: ids }));
     return { type: 'accepted', oferta, message };
   };
   const recusar = async (oferta: Oferta): Promise<OfertaEvent> => {
-    const resposta = await recusa.mutateAsync({ entregador_id, solicitacao_id: oferta.primeira.id });
+    const resposta = await recusa.mutateAsync({ entregador_id, solicitacao_id: oferta.first.id });
     const { message, recusas_consecutivas, suspenso } = resposta;
     // A suspension has its own notice.
-    const texto = suspenso ? null : (avisoDeRecusas(recusas_consecutivas, regra) ?? message);
-    return { type: 'refused', oferta, texto };
+    const text = suspenso ? null : (avisoDeRecusas(recusas_consecutivas, regra) ?? message);
+    return { type: 'refused', oferta, text };
   };
-  return (oferta: Oferta, ato: Ato): Promise<OfertaEvent> =>
-    (ato === 'aceitar' ? aceitar(oferta) : recusar(oferta)).catch((erro: unknown) => eventOfFailure(oferta, ato, erro));
+  return (oferta: Oferta, act: Act): Promise<OfertaEvent> =>
+    (act === 'aceitar' ? aceitar(oferta) : recusar(oferta)).catch((error: unknown) =>
+      eventOfFailure(oferta, act, error),
+    );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** In milliseconds. A finger may already be on its way when an offer appears, so its buttons are disabled at first. */
-const GUARDA_MS = 400;
+const GUARD_MS = 400;
 /** In milliseconds. After an answer the next offer waits longer, because a double tap is meant for one offer. */
 const GUARDA_APOS_RESPOSTA_MS = 1_500;
 
@@ -10,7 +10,7 @@ const GUARDA_APOS_RESPOSTA_MS = 1_500;
  * to another offer, or null. All values are in milliseconds.
  */
 export const tapGuardDelay = (respondida_ha: number | null): number =>
-  Math.max(GUARDA_MS, respondida_ha === null ? 0 : GUARDA_APOS_RESPOSTA_MS - respondida_ha);
+  Math.max(GUARD_MS, respondida_ha === null ? 0 : GUARDA_APOS_RESPOSTA_MS - respondida_ha);
 
 /** Returns false while an offer's buttons are disabled. */
 export function useTapGuard(oferta_id: number | undefined, respondendo: boolean): boolean {

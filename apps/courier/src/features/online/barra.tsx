@@ -9,11 +9,11 @@ import type { PerguntaProps } from './pergunta-ao-sair.tsx';
 import { useAlternarOnline } from './use-alternar-online.ts';
 
 /** The question before the courier leaves the queue. It is preloaded after the first view. */
-export const Pergunta = lazyPart(async () => (await import('./pergunta-ao-sair.tsx')).PerguntaAoSair);
+export const Question = lazyPart(async () => (await import('./pergunta-ao-sair.tsx')).PerguntaAoSair);
 
 /** Renders the question from its first opening on. */
 export function PerguntaDepois(props: PerguntaProps) {
-  return <LazyDialog>{useEverOpen(props.open) && <Pergunta {...props} />}</LazyDialog>;
+  return <LazyDialog>{useEverOpen(props.open) && <Question {...props} />}</LazyDialog>;
 }
 
 /**
@@ -23,17 +23,17 @@ export function PerguntaDepois(props: PerguntaProps) {
 function useWakeLock(ativo: boolean): void {
   useEffect(() => {
     if (!ativo || !('wakeLock' in navigator)) return;
-    let trava: WakeLockSentinel | undefined;
+    let lock: WakeLockSentinel | undefined;
     const pedir = async () => {
       if (document.visibilityState !== 'visible') return;
       // The browser refuses with a low battery. The screen then turns off as usual.
-      trava = await navigator.wakeLock.request('screen').catch(() => undefined);
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     };
     void pedir();
     document.addEventListener('visibilitychange', pedir);
     return () => {
       document.removeEventListener('visibilitychange', pedir);
-      void trava?.release();
+      void lock?.release();
     };
   }, [ativo]);
 }
@@ -69,8 +69,8 @@ type Props = { oferta: OfertaAtual; className?: string };
 /** State, action and question of the online switch, for both of its shapes. Mount only one of them at a time. */
 function useBarra(oferta: OfertaAtual) {
   const { data: estado, isPending, isError } = useEstado();
-  const { alternar, pendente } = useAlternarOnline();
-  const [perguntando, setPerguntando] = useState(false);
+  const { toggle, pendente } = useAlternarOnline();
+  const [asking, setAsking] = useState(false);
   const online = estado?.is_online ?? null;
   useWakeLock(online ?? false);
   return {
@@ -78,17 +78,17 @@ function useBarra(oferta: OfertaAtual) {
     suspensa: estado?.suspenso ?? false,
     semLinha: !useNetwork() || isError,
     pendente: pendente || isPending,
-    onChange: (novo: boolean) => (!novo && oferta.oferta ? setPerguntando(true) : alternar(novo)),
-    pergunta: (
+    onChange: (novo: boolean) => (!novo && oferta.oferta ? setAsking(true) : toggle(novo)),
+    question: (
       <PerguntaDepois
-        open={perguntando}
-        onOpenChange={setPerguntando}
+        open={asking}
+        onOpenChange={setAsking}
         oferta={oferta}
         title="Ficar offline?"
-        ato="Ficar offline"
+        act="Ficar offline"
         onConfirm={() => {
-          setPerguntando(false);
-          alternar(false);
+          setAsking(false);
+          toggle(false);
         }}
       />
     ),
@@ -99,30 +99,30 @@ function useBarra(oferta: OfertaAtual) {
 export function BarraDoEntregador({ oferta, className }: Props) {
   const { posicao } = useFila();
   const { ocupado } = useMinhasEntregas();
-  const { online, suspensa, semLinha, pendente, onChange, pergunta } = useBarra(oferta);
-  const linha = linhaDaBarra({ online, suspensa, semLinha, ocupado, chamado: oferta.oferta !== null, posicao });
+  const { online, suspensa, semLinha, pendente, onChange, question } = useBarra(oferta);
+  const row = linhaDaBarra({ online, suspensa, semLinha, ocupado, chamado: oferta.oferta !== null, posicao });
   return (
     <>
       <OnlineBar
         online={online}
-        linha={linha}
+        line={row}
         pendente={pendente}
         paused={semLinha}
         onChange={onChange}
         className={className}
       />
-      {pergunta}
+      {question}
     </>
   );
 }
 
 /** The online switch as a small pill while a delivery is in hand, without the place in the queue. */
 export function PilulaDoEntregador({ oferta }: Pick<Props, 'oferta'>) {
-  const { online, semLinha, pendente, onChange, pergunta } = useBarra(oferta);
+  const { online, semLinha, pendente, onChange, question } = useBarra(oferta);
   return (
     <>
       <OnlinePill online={online} pendente={pendente} paused={semLinha} onChange={onChange} />
-      {pergunta}
+      {question}
     </>
   );
 }

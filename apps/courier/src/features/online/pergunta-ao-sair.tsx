@@ -37,7 +37,7 @@ export type PerguntaProps = {
   oferta: OfertaAtual;
   title: string;
   /** text of the button: 'Ficar offline', 'Sair' */
-  ato: string;
+  act: string;
   /** the act is a logout, which deletes unsent steps */
   sairDaConta?: boolean;
   loading?: boolean;
@@ -45,21 +45,21 @@ export type PerguntaProps = {
 };
 
 /** Asks before the courier leaves the queue, with what that costs [sair-da-fila]. */
-export function PerguntaAoSair({ oferta, ato, sairDaConta = false, ...dialogo }: PerguntaProps) {
+export function PerguntaAoSair({ oferta, act, sairDaConta = false, ...dialog }: PerguntaProps) {
   const horas = useConfiguracao()?.suspensao_horas ?? null;
   const { ocupado } = useMinhasEntregas();
-  const guardados = usePassos().passos.length;
+  const stored = usePassos().passos.length;
   return (
     <AlertDialog
-      {...dialogo}
+      {...dialog}
       icon={PowerOff}
       description={custoDeSair({
         chamado: oferta.oferta !== null,
         suspende_horas: oferta.aviso === null ? null : horas,
         ocupado,
-        perdidos: sairDaConta ? guardados : 0,
+        perdidos: sairDaConta ? stored : 0,
       })}
-      confirmLabel={ato}
+      confirmLabel={act}
       cancelLabel="Ficar aqui"
     />
   );

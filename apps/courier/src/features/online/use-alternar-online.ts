@@ -13,25 +13,32 @@ export function useAlternarOnline() {
   const utils = trpc.useUtils();
   const { pedir: pedirAvisos } = useAvisos();
   const perguntarSeSuspende = async () => {
-    const depois = await utils.fila.estado.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
-    return depois?.suspenso ?? false;
+    const after = await utils.fila.estado.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
+    return after?.suspenso ?? false;
   };
   const definir = trpc.fila.definirOnline.useMutation({
     onSuccess: async ({ message, is_online }) => {
-      utils.fila.estado.setData({ entregador_id }, (antes) => antes && { ...antes, is_online, motivo_offline: null });
+      utils.fila.estado.setData(
+        { entregador_id },
+        (before) => before && { ...before, is_online, motivo_offline: null },
+      );
       // Going offline may count as the refusal that suspends. A suspension has its own notice.
       const suspenso = !is_online && (await perguntarSeSuspende());
       if (!suspenso) notify.success(message);
     },
-    onError: (erro) => {
-      const recusado = errorStatus(erro) === 403;
-      notifyError(erro, errorText(erro, FALHAS['fila.definirOnline']), recusado ? { duration: REFUSAL_TOAST_MS } : {});
+    onError: (error) => {
+      const recusado = errorStatus(error) === 403;
+      notifyError(
+        error,
+        errorText(error, FALHAS['fila.definirOnline']),
+        recusado ? { duration: REFUSAL_TOAST_MS } : {},
+      );
     },
     onSettled: () => Promise.all([utils.fila.invalidate(), utils.ofertas.invalidate()]),
   });
   return {
     pendente: definir.isPending,
-    alternar: (online: boolean) => {
+    toggle: (online: boolean) => {
       // This press is the gesture that unlocks sound. The browser also needs a gesture to ask for notifications.
       unlockSound();
       if (online) pedirAvisos();

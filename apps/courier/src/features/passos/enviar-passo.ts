@@ -24,16 +24,16 @@ export class FotoRecusada extends Error {
  * Whether the step is undecided and must be sent again. An ended session or a rate limit (429) says nothing about the
  * step.
  */
-export const isUndecided = (erro: unknown): boolean =>
-  !(erro instanceof FotoRecusada) && (unanswered(erro) || signedOut(erro) || errorStatus(erro) === 429);
+export const isUndecided = (error: unknown): boolean =>
+  !(error instanceof FotoRecusada) && (unanswered(error) || signedOut(error) || errorStatus(error) === 429);
 
 /** Whether the error is about this stop alone. The step then tries the route's next stop. */
-const isAboutThisStop = (erro: unknown): boolean => [403, 404, 409].includes(errorStatus(erro) ?? 0);
+const isAboutThisStop = (error: unknown): boolean => [403, 404, 409].includes(errorStatus(error) ?? 0);
 
 async function enviarFoto(cliente: Cliente, { solicitacao_id }: Etapa, signal: AbortSignal): Promise<void> {
   const { enviarFotoDaEntrega } = await import('./foto-guardada.ts');
-  await enviarFotoDaEntrega(cliente, solicitacao_id, signal).catch((erro: unknown) => {
-    throw isUndecided(erro) || signal.aborted ? erro : new FotoRecusada(erro);
+  await enviarFotoDaEntrega(cliente, solicitacao_id, signal).catch((error: unknown) => {
+    throw isUndecided(error) || signal.aborted ? error : new FotoRecusada(error);
   });
 }
 
@@ -53,9 +53,9 @@ async function enviarEtapa(cliente: Cliente, etapa: Etapa, signal: AbortSignal):
     const context = { idempotency_key: idDoPasso({ ...etapa, solicitacao_id }) };
     try {
       return (await cliente.solicitacoes.avancar.mutate({ solicitacao_id, ...dito }, { context, signal })).message;
-    } catch (erro) {
-      if (!isAboutThisStop(erro)) throw erro;
-      recusa ??= erro;
+    } catch (error) {
+      if (!isAboutThisStop(error)) throw error;
+      recusa ??= error;
     }
   }
   throw recusa;
@@ -79,9 +79,9 @@ async function enviarProblema(cliente: Cliente, passo: Problema, signal: AbortSi
   );
   if (foto) {
     const { enviarFotoDoProblema, esquecerFoto } = await import('./foto-guardada.ts');
-    await enviarFotoDoProblema(cliente, solicitacao_id, problema.id, signal).catch((erro: unknown) => {
-      if (isUndecided(erro) || signal.aborted) throw erro;
-      notify.error(errorText(erro, FALHAS['problemas.enviarFoto']));
+    await enviarFotoDoProblema(cliente, solicitacao_id, problema.id, signal).catch((error: unknown) => {
+      if (isUndecided(error) || signal.aborted) throw error;
+      notify.error(errorText(error, FALHAS['problemas.enviarFoto']));
       return esquecerFoto('problema', solicitacao_id);
     });
   }

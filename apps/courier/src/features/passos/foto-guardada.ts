@@ -9,9 +9,9 @@ interface FotoGuardada {
 
 type Cliente = ReturnType<typeof trpc.useUtils>['client'];
 
-const CHAVE = { entrega: 'foto-da-entrega', problema: 'foto-do-problema' };
-type De = keyof typeof CHAVE;
-const chave = (de: De, solicitacao_id: number) => `${CHAVE[de]}-${solicitacao_id}`;
+const STORAGE_KEY = { entrega: 'foto-da-entrega', problema: 'foto-do-problema' };
+type De = keyof typeof STORAGE_KEY;
+const chave = (de: De, solicitacao_id: number) => `${STORAGE_KEY[de]}-${solicitacao_id}`;
 
 /** Stores a photo in IndexedDB. It is too large for localStorage and must survive a reload (ADR 0024). */
 export const guardarFoto = (de: De, solicitacao_id: number, foto: FotoGuardada): Promise<void> =>

@@ -12,8 +12,8 @@ type Dia = Semana['por_dia'][number];
  * Returns today's totals from the week, as the server computed them. Returns zeros if the week is no longer the current
  * one.
  */
-export function diaDeHoje({ por_dia }: Semana, agora: number): Dia {
-  const dia = isoDay(agora);
+export function diaDeHoje({ por_dia }: Semana, now: number): Dia {
+  const dia = isoDay(now);
   return por_dia.find((um) => um.dia === dia) ?? { dia, total_valor: 0, total_liquido: 0, total_entregas: 0 };
 }
 

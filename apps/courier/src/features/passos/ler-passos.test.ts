@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { CHAVE, guardarPassos, lerPassos } from './ler-passos.ts';
+import { readPassos, STORAGE_KEY, storePassos } from './ler-passos.ts';
 import type { Passo } from './passo.ts';
 
 beforeEach(() => localStorage.clear());
@@ -20,11 +20,11 @@ const passos: Passo[] = [
 ];
 
 it('keeps steps of all sorts over a reload, in their order, and forgets them once they were sent', () => {
-  guardarPassos(passos);
-  expect(lerPassos()).toEqual(passos);
-  guardarPassos([]);
-  expect(lerPassos()).toEqual([]);
-  expect(localStorage.getItem(CHAVE)).toBeNull();
+  storePassos(passos);
+  expect(readPassos()).toEqual(passos);
+  storePassos([]);
+  expect(readPassos()).toEqual([]);
+  expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
 });
 
 it('finds what the version before kept, in the order of the taps, and leaves nothing of it behind', () => {
@@ -36,14 +36,14 @@ it('finds what the version before kept, in the order of the taps, and leaves not
   };
   localStorage.setItem('etapa_guardada', JSON.stringify([etapa]));
   localStorage.setItem('marcos_guardados', JSON.stringify([{ solicitacao_id: 7, tipo: 'no_cliente', quando: 1 }]));
-  const lidos = lerPassos();
+  const lidos = readPassos();
   expect(lidos).toEqual([
     { tipo: 'marco', marco: 'no_cliente', solicitacao_id: 7, endereco: '', quando: 1 },
     { ...etapa, tipo: 'etapa', endereco: '', paradas: [7] },
   ]);
-  guardarPassos(lidos);
+  storePassos(lidos);
   expect(localStorage.getItem('etapa_guardada')).toBeNull();
-  expect(lerPassos()).toEqual(lidos);
+  expect(readPassos()).toEqual(lidos);
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   JSON.stringify([{ ...comum, tipo: 'etapa', novo_status: 'finalizada', paradas: [7], prova: { codigo: 417 } }]),
   JSON.stringify([{ ...comum, tipo: 'marco', marco: 'codigo_ok' }]),
   JSON.stringify([{ ...comum, tipo: 'problema', motivo: 'preguiça', mensagem: '', foto: false }]),
-])('takes nothing else for a step: %s', (texto) => {
-  localStorage.setItem(CHAVE, texto);
-  expect(lerPassos()).toEqual([]);
+])('takes nothing else for a step: %s', (text) => {
+  localStorage.setItem(STORAGE_KEY, text);
+  expect(readPassos()).toEqual([]);
 });

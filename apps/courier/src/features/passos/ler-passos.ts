@@ -42,37 +42,37 @@ const isPasso = (valor: unknown): valor is Passo =>
 /** Converts a step or milestone stored by the previous version, which used keys of its own. */
 function fromFormerVersion(valor: unknown): unknown {
   if (!isObject(valor)) return null;
-  const { tipo: marco, ...resto } = valor;
+  const { tipo: marco, ...rest } = valor;
   return 'novo_status' in valor
     ? { ...valor, tipo: 'etapa', endereco: '', paradas: [valor.solicitacao_id] }
-    : { ...resto, tipo: 'marco', marco, endereco: '' };
+    : { ...rest, tipo: 'marco', marco, endereco: '' };
 }
 
-function parsedList(texto: string | null): unknown[] {
+function parsedList(text: string | null): unknown[] {
   try {
-    const lidos: unknown = JSON.parse(texto ?? '[]');
+    const lidos: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(lidos) ? lidos : [lidos];
   } catch {
     return [];
   }
 }
 
-export const CHAVE = 'passos_guardados';
+export const STORAGE_KEY = 'passos_guardados';
 /** Keys of the previous version: a phone may be updated while steps wait on it. */
 const CHAVES_ANTERIORES = ['etapa_guardada', 'marcos_guardados'];
 
 /** Returns the steps in the browser's storage, in the order of the taps. Skips values that are not valid steps. */
-export function lerPassos(): Passo[] {
+export function readPassos(): Passo[] {
   const anteriores = CHAVES_ANTERIORES.flatMap((chave) => parsedList(localStorage.getItem(chave)))
     .map(fromFormerVersion)
     .filter(isPasso)
     .sort((a, b) => a.quando - b.quando);
-  return [...anteriores, ...parsedList(localStorage.getItem(CHAVE)).filter(isPasso)];
+  return [...anteriores, ...parsedList(localStorage.getItem(STORAGE_KEY)).filter(isPasso)];
 }
 
 /** Stores the steps and removes the keys of the previous version. */
-export function guardarPassos(passos: readonly Passo[]): void {
-  if (passos.length > 0) localStorage.setItem(CHAVE, JSON.stringify(passos));
-  else localStorage.removeItem(CHAVE);
+export function storePassos(passos: readonly Passo[]): void {
+  if (passos.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(passos));
+  else localStorage.removeItem(STORAGE_KEY);
   for (const chave of CHAVES_ANTERIORES) localStorage.removeItem(chave);
 }

@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import {
-  atrasDe,
-  DESFAZER_MS,
-  type Etapa,
-  enviarEm,
-  idDoPasso,
-  type Marco,
-  mesmoAto,
-  proximoAEnviar,
-} from './passo.ts';
+import { atrasDe, type Etapa, enviarEm, idDoPasso, type Marco, mesmoAto, proximoAEnviar, UNDO_MS } from './passo.ts';
 
 const etapa = (
   solicitacao_id: number,
   novo_status: Etapa['novo_status'],
-  quando: number,
+  when: number,
   mais: Partial<Etapa> = {},
 ): Etapa => ({
   tipo: 'etapa',
@@ -21,15 +12,15 @@ const etapa = (
   endereco: 'Rua A, 1',
   novo_status,
   paradas: [solicitacao_id],
-  quando,
+  quando: when,
   ...mais,
 });
-const marco = (solicitacao_id: number, quando: number): Marco => ({
+const marco = (solicitacao_id: number, when: number): Marco => ({
   tipo: 'marco',
   marco: 'no_cliente',
   solicitacao_id,
   endereco: 'Rua A, 1',
-  quando,
+  quando: when,
 });
 const prova = { codigo: '0417', recebedor: null, foto: false };
 
@@ -45,8 +36,8 @@ it('sends in the order of the taps', () => {
 
 it('an end without a proof goes when it can no longer be taken back, one with a proof at once', () => {
   const semProva = etapa(7, 'finalizada', 2);
-  expect(proximoAEnviar([semProva], 2 + DESFAZER_MS - 1)).toBeUndefined();
-  expect(proximoAEnviar([semProva], 2 + DESFAZER_MS)).toBe(semProva);
+  expect(proximoAEnviar([semProva], 2 + UNDO_MS - 1)).toBeUndefined();
+  expect(proximoAEnviar([semProva], 2 + UNDO_MS)).toBe(semProva);
   expect([enviarEm(fim7), enviarEm(saida)]).toEqual([2, 1]);
 });
 

@@ -5,7 +5,7 @@ import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 
 /** How long 'Entrega Finalizada' can be undone, in milliseconds. The server cannot undo it [desfazer]. */
-export const DESFAZER_MS = 5_000;
+export const UNDO_MS = 5_000;
 
 /** The proof sent with 'Entrega Finalizada' (ADR 0024). `foto`: a photo waits in IndexedDB (foto-guardada.ts). */
 export interface Prova {
@@ -76,18 +76,18 @@ export const temVolta = (passo: Passo): boolean =>
   mesmoFim(passo, passo.solicitacao_id) && !('prova' in passo && passo.prova);
 
 /** Returns when the step may be sent, in epoch milliseconds of this device. */
-export const enviarEm = (passo: Passo): number => (temVolta(passo) ? passo.quando + DESFAZER_MS : passo.quando);
+export const enviarEm = (passo: Passo): number => (temVolta(passo) ? passo.quando + UNDO_MS : passo.quando);
 
 /**
  * Returns the step to send now: the first that is due and has no earlier step of its delivery. A refused step, or one
  * that can still be undone, blocks only the later steps of its delivery.
  */
-export const proximoAEnviar = (passos: readonly Passo[], agora: number): Passo | undefined =>
+export const proximoAEnviar = (passos: readonly Passo[], now: number): Passo | undefined =>
   passos.find(
     (passo, i) =>
       passo.recusa === undefined &&
-      enviarEm(passo) <= agora &&
-      !passos.slice(0, i).some((antes) => daMesmaEntrega(antes, passo)),
+      enviarEm(passo) <= now &&
+      !passos.slice(0, i).some((before) => daMesmaEntrega(before, passo)),
   );
 
 /** Returns the steps that wait behind a refused one. */
@@ -97,7 +97,7 @@ export const atrasDe = (passos: readonly Passo[], recusado: Passo): Passo[] =>
 const NOME_ETAPA = { em_retirada: 'Chegada', em_entrega: 'Saída', finalizada: 'Entrega' } as const;
 
 /** Returns the name of a waiting step with the time of the tap: 'Saída guardada às 19:48'. */
-export function textoGuardado(passo: Passo): string {
+export function storedText(passo: Passo): string {
   const hora = formatTime(passo.quando);
   if (passo.tipo === 'marco') return `${NOME_MARCO[passo.marco]} às ${hora}`;
   if (passo.tipo === 'problema') return `Problema guardado às ${hora}`;

@@ -1,7 +1,7 @@
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useSyncExternalStore } from 'react';
 import { FALHA } from './enviar-passo.ts';
-import { CHAVE, guardarPassos, lerPassos } from './ler-passos.ts';
+import { readPassos, STORAGE_KEY, storePassos } from './ler-passos.ts';
 import { idDoPasso, type Passo } from './passo.ts';
 import {
   type Desfecho,
@@ -15,7 +15,7 @@ import {
 /** Storage may be forbidden. The steps then live as long as the page. */
 function fromStorage(): readonly Passo[] | null {
   try {
-    return lerPassos();
+    return readPassos();
   } catch {
     return null;
   }
@@ -30,7 +30,7 @@ function perform(effect: PassosEffect): void {
   switch (effect.type) {
     case 'store':
       try {
-        guardarPassos(effect.passos);
+        storePassos(effect.passos);
       } catch {
         // Storage may be forbidden.
       }
@@ -40,7 +40,7 @@ function perform(effect: PassosEffect): void {
       dialogs.delete(effect.id);
       return;
     case 'notifyRefusal':
-      notifyFailureWithReason(FALHA[effect.passo.tipo], effect.erro);
+      notifyFailureWithReason(FALHA[effect.passo.tipo], effect.error);
   }
 }
 
@@ -76,7 +76,7 @@ export const passosAtuais = (): readonly Passo[] => state.passos;
 /** Hears of the steps that another tab stores or settles. Returns the function that stops it. */
 export function hearOtherTabs(): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === CHAVE || key === null) feedPassos({ type: 'storedElsewhere', passos: fromStorage() ?? [] });
+    if (key === STORAGE_KEY || key === null) feedPassos({ type: 'storedElsewhere', passos: fromStorage() ?? [] });
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DESFAZER_MS, type Etapa, idDoPasso, type Marco, type Passo } from './passo.ts';
+import { type Etapa, idDoPasso, type Marco, type Passo, UNDO_MS } from './passo.ts';
 import { type PassosEffect, type PassosEvent, type PassosState, passosReducer, storedState } from './passos-state.ts';
 
 const comum = { solicitacao_id: 7, endereco: 'Rua A, 1' };
 const saida: Etapa = { ...comum, tipo: 'etapa', novo_status: 'em_entrega', paradas: [7, 8], quando: 1 };
 const chegada: Marco = { ...comum, tipo: 'marco', marco: 'no_cliente', quando: 2 };
 const fim: Etapa = { ...comum, tipo: 'etapa', novo_status: 'finalizada', paradas: [7], quando: 3 };
-const outra: Etapa = { ...saida, solicitacao_id: 9, paradas: [9], quando: 4 };
+const other: Etapa = { ...saida, solicitacao_id: 9, paradas: [9], quando: 4 };
 const [idSaida, idChegada] = [idDoPasso(saida), idDoPasso(chegada)];
 const espera = <P extends Passo>(passo: P): P => ({ ...passo, espera: true });
 const recusado = <P extends Passo>(passo: P): P => ({ ...passo, recusa: 'Cancelada' });
@@ -14,7 +14,7 @@ const recusado = <P extends Passo>(passo: P): P => ({ ...passo, recusa: 'Cancela
 const none = storedState([]);
 const tapped: PassosState = { ...none, passos: [saida] };
 const asked: PassosState = { ...tapped, dialogs: new Set([idSaida]) };
-const sending: PassosState = { ...tapped, enviando: idSaida };
+const sending: PassosState = { ...tapped, sending: idSaida };
 const waiting: PassosState = { ...none, passos: [espera(saida)], esperam: new Set([idSaida]) };
 const refusedState: PassosState = { ...none, passos: [recusado(saida)] };
 
@@ -22,8 +22,8 @@ const store = (...passos: Passo[]): PassosEffect => ({ type: 'store', passos });
 const kept = (passo: Passo): PassosEffect => ({ type: 'answerDialog', id: idDoPasso(passo), desfecho: 'guardado' });
 const done = (passo: Passo): PassosEffect => ({ type: 'answerDialog', id: idDoPasso(passo), desfecho: 'feito' });
 const tap = (passo: Passo, dialog = false): PassosEvent => ({ type: 'tapped', passo, dialog });
-const erro = new Error('Cancelada');
-const refused: PassosEvent = { type: 'refused', passo: saida, campo: 'codigo', texto: 'Cancelada', erro };
+const error = new Error('Cancelada');
+const refused: PassosEvent = { type: 'refused', passo: saida, field: 'codigo', text: 'Cancelada', error };
 
 type Row = [what: string, state: PassosState, event: PassosEvent, next: PassosState, effects: PassosEffect[]];
 
@@ -69,9 +69,9 @@ describe('a tap', () => {
     [
       'for another delivery does not wait',
       waiting,
-      tap(outra),
-      { ...waiting, passos: [espera(saida), outra] },
-      [store(espera(saida), outra)],
+      tap(other),
+      { ...waiting, passos: [espera(saida), other] },
+      [store(espera(saida), other)],
     ],
     [
       'behind a refused step does not wait for the connection',
@@ -91,23 +91,17 @@ describe('sending', () => {
     [
       'without an answer: what is due waits, and what can be undone does not',
       { ...sending, passos: [saida, fim], dialogs: new Set([idSaida]) },
-      { type: 'unanswered', agora: fim.quando + DESFAZER_MS - 1 },
+      { type: 'unanswered', now: fim.quando + UNDO_MS - 1 },
       { ...sending, passos: [espera(saida), fim], esperam: new Set([idSaida]) },
       [store(espera(saida), fim), kept(saida)],
     ],
-    ['without an answer again: nothing changes', waiting, { type: 'unanswered', agora: 9 }, waiting, []],
-    [
-      'without an answer: a refused step does not wait',
-      refusedState,
-      { type: 'unanswered', agora: 9 },
-      refusedState,
-      [],
-    ],
+    ['without an answer again: nothing changes', waiting, { type: 'unanswered', now: 9 }, waiting, []],
+    ['without an answer: a refused step does not wait', refusedState, { type: 'unanswered', now: 9 }, refusedState, []],
     [
       'accepted: the step leaves',
       sending,
       { type: 'accepted', passo: saida },
-      { ...none, enviando: idSaida },
+      { ...none, sending: idSaida },
       [store()],
     ],
     ['accepted: its dialog closes', asked, { type: 'accepted', passo: saida }, none, [store(), done(saida)]],
@@ -121,14 +115,14 @@ describe('a refusal', () => {
       asked,
       refused,
       none,
-      [{ type: 'answerDialog', id: idSaida, desfecho: { campo: 'codigo', texto: 'Cancelada' } }, store()],
+      [{ type: 'answerDialog', id: idSaida, desfecho: { field: 'codigo', text: 'Cancelada' } }, store()],
     ],
     [
       'stays with the step where nothing waits, and is told',
       tapped,
       refused,
       refusedState,
-      [store(recusado(saida)), { type: 'notifyRefusal', passo: saida, erro }],
+      [store(recusado(saida)), { type: 'notifyRefusal', passo: saida, error }],
     ],
     [
       'is put aside to send the step once more',
@@ -152,7 +146,7 @@ describe('another tab', () => {
       asked,
       elsewhere(recusado(saida), chegada),
       { ...none, passos: [chegada] },
-      [{ type: 'answerDialog', id: idSaida, desfecho: { campo: null, texto: 'Cancelada' } }, store(chegada)],
+      [{ type: 'answerDialog', id: idSaida, desfecho: { field: null, text: 'Cancelada' } }, store(chegada)],
     ],
   ]);
 });

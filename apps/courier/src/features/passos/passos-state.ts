@@ -1,12 +1,12 @@
 import { daMesmaEntrega, enviarEm, idDoPasso, mesmoAto, type Passo } from './passo.ts';
 
 /** The result of a step for a dialog that waits: done, stored until the connection is back, or refused. */
-export type Desfecho = 'feito' | 'guardado' | { campo: string | null; texto: string };
+export type Desfecho = 'feito' | 'guardado' | { field: string | null; text: string };
 
 /**
  * The tapped steps that the server does not have yet, in the order of the taps. A step is one of these:
  * - tapped: it can be undone until `enviarEm`, and is then due;
- * - being sent: `enviando`;
+ * - being sent: `sending`;
  * - waiting: in `esperam`, because it got no answer; it is sent again;
  * - refused: it has a `recusa` and blocks the later steps of its delivery, until the courier decides.
  * A step leaves the list when the server accepts it, and when the courier undoes or discards it.
@@ -16,12 +16,12 @@ export interface PassosState {
   /** ids of the steps that got no answer; after a reload, all stored steps count */
   esperam: ReadonlySet<string>;
   /** id of the step that is being sent, which can no longer be undone */
-  enviando: string | null;
+  sending: string | null;
   /** ids of the steps whose result an open dialog waits for */
   dialogs: ReadonlySet<string>;
 }
 
-/** What happens to the steps. `agora` is in epoch milliseconds of this device. */
+/** What happens to the steps. `now` is in epoch milliseconds of this device. */
 export type PassosEvent =
   | { type: 'tapped'; passo: Passo; dialog: boolean }
   /** the courier undid or discarded steps */
@@ -31,9 +31,9 @@ export type PassosEvent =
   | { type: 'sendStarted'; passo: Passo }
   | { type: 'sendEnded' }
   /** the server does not answer: every step that is due waits */
-  | { type: 'unanswered'; agora: number }
+  | { type: 'unanswered'; now: number }
   | { type: 'accepted'; passo: Passo }
-  | { type: 'refused'; passo: Passo; campo: string | null; texto: string; erro: unknown }
+  | { type: 'refused'; passo: Passo; field: string | null; text: string; error: unknown }
   /** another tab stored a step, or settled one */
   | { type: 'storedElsewhere'; passos: readonly Passo[] };
 
@@ -42,7 +42,7 @@ export type PassosEffect =
   /** writes the steps into the browser's storage */
   | { type: 'store'; passos: readonly Passo[] }
   | { type: 'answerDialog'; id: string; desfecho: Desfecho }
-  | { type: 'notifyRefusal'; passo: Passo; erro: unknown };
+  | { type: 'notifyRefusal'; passo: Passo; error: unknown };
 
 type Step = [state: PassosState, effects: PassosEffect[]];
 
@@ -50,7 +50,7 @@ type Step = [state: PassosState, effects: PassosEffect[]];
 export const storedState = (passos: readonly Passo[]): PassosState => ({
   passos,
   esperam: new Set(passos.map(idDoPasso)),
-  enviando: null,
+  sending: null,
   dialogs: new Set(),
 });
 
@@ -93,16 +93,16 @@ function waiting(state: PassosState, ids: ReadonlySet<string>): Step {
  */
 function tapped(state: PassosState, passo: Passo, dialog: boolean): Step {
   const id = idDoPasso(passo);
-  const before = state.passos.find((outro) => mesmoAto(outro, passo));
+  const before = state.passos.find((other) => mesmoAto(other, passo));
   const passos = !before
     ? [...state.passos, passo]
     : before.recusa === undefined
       ? state.passos
-      : state.passos.map((outro) => (outro === before ? passo : outro));
+      : state.passos.map((other) => (other === before ? passo : other));
   const listening = dialog ? { ...state, dialogs: new Set([...state.dialogs, id]) } : state;
   const [added, effects] = changed(listening, passos);
   const behind = passos.some(
-    (outro) => state.esperam.has(idDoPasso(outro)) && daMesmaEntrega(outro, passo) && outro.recusa === undefined,
+    (other) => state.esperam.has(idDoPasso(other)) && daMesmaEntrega(other, passo) && other.recusa === undefined,
   );
   // The same act of another tab is already stored.
   const [next, more] = behind
@@ -114,16 +114,16 @@ function tapped(state: PassosState, passo: Passo, dialog: boolean): Step {
 }
 
 /** If a dialog waits for a refused step, the dialog gets the refusal and the step is removed. Otherwise it stays. */
-function refused(state: PassosState, { passo, campo, texto, erro }: Extract<PassosEvent, { type: 'refused' }>): Step {
+function refused(state: PassosState, { passo, field, text, error }: Extract<PassosEvent, { type: 'refused' }>): Step {
   const id = idDoPasso(passo);
   if (state.dialogs.has(id)) {
-    const [heard, answers] = answered(state, [id], { campo, texto });
+    const [heard, answers] = answered(state, [id], { field, text });
     const [next, effects] = changed(heard, withoutIds(state.passos, new Set([id])));
     return [next, [...answers, ...effects]];
   }
-  const passos = state.passos.map((outro) => (idDoPasso(outro) === id ? { ...outro, recusa: texto } : outro));
+  const passos = state.passos.map((other) => (idDoPasso(other) === id ? { ...other, recusa: text } : other));
   const [next, effects] = changed(state, passos);
-  return [next, [...effects, { type: 'notifyRefusal', passo, erro }]];
+  return [next, [...effects, { type: 'notifyRefusal', passo, error }]];
 }
 
 /** A dialog here also waits for a step that another tab settles. */
@@ -132,9 +132,9 @@ function storedElsewhere(state: PassosState, passos: readonly Passo[]): Step {
   const settled = [...state.dialogs].filter((id) => !has(passos, id));
   let [next, effects] = answered({ ...state, passos, esperam }, settled, 'feito');
   for (const passo of passos) {
-    const { recusa: texto } = passo;
-    if (texto === undefined || !next.dialogs.has(idDoPasso(passo))) continue;
-    const [heard, answers] = answered(next, [idDoPasso(passo)], { campo: null, texto });
+    const { recusa: text } = passo;
+    if (text === undefined || !next.dialogs.has(idDoPasso(passo))) continue;
+    const [heard, answers] = answered(next, [idDoPasso(passo)], { field: null, text });
     const [removed, store] = changed(heard, withoutIds(heard.passos, new Set([idDoPasso(passo)])));
     next = removed;
     effects = [...effects, ...answers, ...store];
@@ -152,17 +152,17 @@ export function passosReducer(state: PassosState, event: PassosEvent): Step {
     case 'retried':
       return changed(
         state,
-        state.passos.map((outro) => {
-          const { recusa: _, ...semRecusa } = outro;
-          return idDoPasso(outro) === idDoPasso(event.passo) ? semRecusa : outro;
+        state.passos.map((other) => {
+          const { recusa: _, ...semRecusa } = other;
+          return idDoPasso(other) === idDoPasso(event.passo) ? semRecusa : other;
         }),
       );
     case 'sendStarted':
-      return [{ ...state, enviando: idDoPasso(event.passo) }, []];
+      return [{ ...state, sending: idDoPasso(event.passo) }, []];
     case 'sendEnded':
-      return [{ ...state, enviando: null }, []];
+      return [{ ...state, sending: null }, []];
     case 'unanswered': {
-      const due = state.passos.filter((passo) => passo.recusa === undefined && enviarEm(passo) <= event.agora);
+      const due = state.passos.filter((passo) => passo.recusa === undefined && enviarEm(passo) <= event.now);
       return waiting(state, new Set(due.map(idDoPasso)));
     }
     case 'accepted': {

@@ -12,21 +12,21 @@ type Recusa = Exclude<Desfecho, string>;
  * Returns the function that adds a step from a dialog. The dialog stays open until the server accepts the step or gives
  * no answer. A refusal is shown in the dialog until the courier types again.
  */
-export function useDarPasso(onFechar: () => void) {
+export function useDarPasso(onClose: () => void) {
   const [guarda] = useState(oneAtATime);
-  const [enviando, setEnviando] = useState(false);
+  const [sending, setSending] = useState(false);
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   const enviar = async (dar: () => Promise<Desfecho>): Promise<void> => {
     if (!guarda.start()) return;
-    setEnviando(true);
+    setSending(true);
     setRecusa(null);
     const desfecho = await dar();
     guarda.end(typeof desfecho === 'string');
-    setEnviando(false);
+    setSending(false);
     if (typeof desfecho !== 'string') return setRecusa(desfecho);
-    onFechar();
+    onClose();
     // Without a signal the dialog has already said so.
     if (desfecho === 'guardado' && navigator.onLine) notify.info(FICOU_GUARDADO);
   };
-  return { enviando, recusa, esquecerRecusa: () => setRecusa(null), enviar };
+  return { sending, recusa, esquecerRecusa: () => setRecusa(null), enviar };
 }

@@ -19,18 +19,18 @@ const levaFoto = (passo: Passo): boolean =>
   passo.tipo === 'problema' ? passo.foto : passo.tipo === 'etapa' && passo.prova?.foto === true;
 
 /** The line gives no answer: the due steps wait, and the courier can continue. */
-const unanswered = (): void => feedPassos({ type: 'unanswered', agora: Date.now() });
+const unanswered = (): void => feedPassos({ type: 'unanswered', now: Date.now() });
 
 /**
  * Runs `enviar` with a signal that aborts a dead connection. After DESISTIR_MS the due steps count as waiting, even
  * while a photo is still being sent.
  */
 async function withTimeout<T>(passo: Passo, enviar: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const linha = new AbortController();
+  const row = new AbortController();
   const espera = setTimeout(unanswered, DESISTIR_MS);
-  const fim = setTimeout(() => linha.abort(), levaFoto(passo) ? DESISTIR_DA_FOTO_MS : DESISTIR_MS);
+  const fim = setTimeout(() => row.abort(), levaFoto(passo) ? DESISTIR_DA_FOTO_MS : DESISTIR_MS);
   try {
-    return await enviar(linha.signal);
+    return await enviar(row.signal);
   } finally {
     clearTimeout(espera);
     clearTimeout(fim);
@@ -46,10 +46,10 @@ async function oneTabAtATime(enviar: () => Promise<void>): Promise<void> {
   await navigator.locks.request('passos', { ifAvailable: true }, (livre) => (livre ? enviar() : undefined));
 }
 
-function recusar(passo: Passo, erro: unknown): void {
-  const [campo, texto] =
-    erro instanceof FotoRecusada ? ['foto', erro.message] : [errorField(erro), errorText(erro, FALHA[passo.tipo])];
-  feedPassos({ type: 'refused', passo, campo, texto, erro });
+function recusar(passo: Passo, error: unknown): void {
+  const [field, text] =
+    error instanceof FotoRecusada ? ['foto', error.message] : [errorField(error), errorText(error, FALHA[passo.tipo])];
+  feedPassos({ type: 'refused', passo, field, text, error });
 }
 
 /** Returns a function that sends one step. It returns true when the step is settled, accepted or refused. */
@@ -71,9 +71,9 @@ function useSendOne() {
         await Promise.race([readAgain(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
         feedPassos({ type: 'accepted', passo });
         return true;
-      } catch (erro) {
-        if (signal.aborted || isUndecided(erro)) return false;
-        recusar(passo, erro);
+      } catch (error) {
+        if (signal.aborted || isUndecided(error)) return false;
+        recusar(passo, error);
         void readAgain(passo);
         return true;
       }
@@ -95,12 +95,12 @@ function useSendOccasions(stepIds: string, attempt: (hurried: boolean) => void):
     addEventListener('online', onOccasion);
     document.addEventListener('visibilitychange', onHide);
     const prazos = passosAtuais().map((passo) => setTimeout(onOccasion, Math.max(0, enviarEm(passo) - Date.now())));
-    const relogio = setInterval(onOccasion, TENTAR_DE_NOVO_MS);
+    const clock = setInterval(onOccasion, TENTAR_DE_NOVO_MS);
     return () => {
       removeEventListener('online', onOccasion);
       document.removeEventListener('visibilitychange', onHide);
       for (const prazo of prazos) clearTimeout(prazo);
-      clearInterval(relogio);
+      clearInterval(clock);
     };
   }, [stepIds]);
 }

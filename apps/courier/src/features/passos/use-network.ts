@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const ouvir = (avisar: () => void) => {
+const listen = (avisar: () => void) => {
   addEventListener('online', avisar);
   addEventListener('offline', avisar);
   return () => {
@@ -10,4 +10,4 @@ const ouvir = (avisar: () => void) => {
 };
 
 /** Returns false as soon as the device knows that it has no network. */
-export const useNetwork = (): boolean => useSyncExternalStore(ouvir, () => navigator.onLine);
+export const useNetwork = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

@@ -18,8 +18,8 @@ const ITENS_NOMEADOS = 6;
 
 function itensDe(itens: Pedido['itens']): string[] {
   const nomeados = itens.slice(0, ITENS_NOMEADOS).map(({ nome, quantidade }) => `${quantidade ?? 1} × ${nome}`);
-  const resto = itens.length - nomeados.length;
-  return resto > 0 ? [...nomeados, `e mais ${resto}`] : nomeados;
+  const rest = itens.length - nomeados.length;
+  return rest > 0 ? [...nomeados, `e mais ${rest}`] : nomeados;
 }
 
 /** Returns the contents of an order, one line each. Fields that the system did not send are left out. */
@@ -29,7 +29,7 @@ export function detalhesDoPedido(pedido: Pick<Pedido, 'recipiente' | 'itens' | '
     volumes === null ? null : `${volumes} ${volumes === 1 ? 'volume' : 'volumes'}`,
     peso_gramas ? peso(peso_gramas) : null,
     recipiente,
-  ].filter((parte) => parte !== null);
+  ].filter((part) => part !== null);
   return [...itensDe(itens), ...(tamanho.length === 0 ? [] : [tamanho.join(' · ')])];
 }
 
@@ -132,16 +132,16 @@ const Volta = () => (
   </p>
 );
 
-function Conteudo({ pedido }: { pedido: Pedido }) {
-  const linhas = detalhesDoPedido(pedido);
-  if (linhas.length === 0) return null;
+function Content({ pedido }: { pedido: Pedido }) {
+  const rows = detalhesDoPedido(pedido);
+  if (rows.length === 0) return null;
   return (
     <div className="flex gap-3">
       <Package aria-hidden="true" className="mt-0.5 size-[22px] shrink-0 text-ink-2" />
       <ul className="min-w-0 text-[16px] leading-6 text-ink-2">
-        {linhas.map((linha) => (
-          <li key={linha} className="break-words">
-            {linha}
+        {rows.map((row) => (
+          <li key={row} className="break-words">
+            {row}
           </li>
         ))}
       </ul>
@@ -164,7 +164,7 @@ export function PedidoDeFora({ entrega: { id, status, endereco, numero_pedido, v
       {pedido.data && status !== 'em_entrega' && <Coleta pedido={pedido.data} />}
       <NoBalcao numero={numero_pedido} codigo={codigo} aceita={status === 'aceita'} />
       {pedido.data && <Cliente pedido={pedido.data} />}
-      {pedido.data && <Conteudo pedido={pedido.data} />}
+      {pedido.data && <Content pedido={pedido.data} />}
       {pedido.isError && !pedido.data && (
         <InlineError
           title={FALHAS['externo.pedido']}

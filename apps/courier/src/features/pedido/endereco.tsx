@@ -9,14 +9,14 @@ type Props = {
   /** shows the complement in the same size and line as the street */
   inteiro?: boolean;
   /** small text after the neighbourhood */
-  depois?: ReactNode;
+  after?: ReactNode;
 };
 
 /**
  * An address readable at arm's length: street and number large, then the complement, then the neighbourhood in small
  * text.
  */
-export function Endereco({ endereco, inteiro = false, depois }: Props) {
+export function Endereco({ endereco, inteiro = false, after }: Props) {
   const { rua, antes_do_complemento, complemento, antes_do_bairro, bairro } = partsOfEndereco(endereco);
   return (
     <>
@@ -31,11 +31,11 @@ export function Endereco({ endereco, inteiro = false, depois }: Props) {
         </>
       )}
       {bairro !== '' && <Entre>{antes_do_bairro}</Entre>}
-      {(bairro !== '' || depois) && (
+      {(bairro !== '' || after) && (
         <span className="block text-[16px] leading-6 break-words text-ink-2">
           {bairro}
-          {bairro !== '' && depois && ' · '}
-          {depois}
+          {bairro !== '' && after && ' · '}
+          {after}
         </span>
       )}
     </>

@@ -17,9 +17,9 @@ import { provaQueFalta } from '../prova/prova-pedida.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
 interface Chip {
-  texto: string;
-  icone: LucideIcon;
-  tom?: 'perigo';
+  text: string;
+  icon: LucideIcon;
+  tone?: 'perigo';
   /** the text may change by itself, so a screen reader announces it */
   muda?: true;
 }
@@ -49,57 +49,57 @@ export function chipsDaOferta(paradas: Paradas): Chip[] {
   return [
     ...so(
       paradas.some(({ urgente }) => urgente),
-      { texto: 'Urgente', icone: Siren, tom: 'perigo' },
+      { text: 'Urgente', icon: Siren, tone: 'perigo' },
     ),
     ...so(
       faltas.some(({ codigo }) => codigo),
-      { texto: 'Código na porta', icone: KeyRound },
+      { text: 'Código na porta', icon: KeyRound },
     ),
     ...so(
       // Support waived the code. The courier must know before asking for it.
       paradas.some(
         ({ exige_codigo, marcos }) => exige_codigo && marcos.some(({ tipo }) => tipo === 'codigo_dispensado'),
       ),
-      { texto: 'Código dispensado', icone: KeyRound, muda: true },
+      { text: 'Código dispensado', icon: KeyRound, muda: true },
     ),
     ...so(
       faltas.some(({ foto }) => foto),
-      { texto: 'Foto', icone: Camera },
+      { text: 'Foto', icon: Camera },
     ),
     ...so(
       faltas.some(({ recebedor }) => recebedor),
-      { texto: 'Nome', icone: UserRound },
+      { text: 'Nome', icon: UserRound },
     ),
     ...so(
       paradas.some(({ pagamento }) => pagamento === 'maquininha'),
-      { texto: 'Levar maquininha', icone: CreditCard },
+      { text: 'Levar maquininha', icon: CreditCard },
     ),
     ...so(
       paradas.some(({ volta }) => volta),
-      { texto: 'Com volta à loja', icone: Undo2 },
+      { text: 'Com volta à loja', icon: Undo2 },
     ),
   ];
 }
 
-function chipDoPreparo(paradas: Paradas, agora: number): Chip[] {
-  const ultima = ultimaAFicarPronta(paradas);
-  if (prontoDesde(ultima)) return [{ texto: 'Já pronto', icone: PackageCheck, muda: true }];
-  if (!ultima.pronto_em) return [];
-  const atrasado = Date.parse(ultima.pronto_em) <= agora;
-  const texto = `${atrasado ? 'Deveria estar pronto' : 'Pronto'} ${asHoras(ultima.pronto_em, agora)}`;
-  return [{ texto, icone: ChefHat, muda: true }];
+function chipDoPreparo(paradas: Paradas, now: number): Chip[] {
+  const last = ultimaAFicarPronta(paradas);
+  if (prontoDesde(last)) return [{ text: 'Já pronto', icon: PackageCheck, muda: true }];
+  if (!last.pronto_em) return [];
+  const atrasado = Date.parse(last.pronto_em) <= now;
+  const text = `${atrasado ? 'Deveria estar pronto' : 'Pronto'} ${asHoras(last.pronto_em, now)}`;
+  return [{ text, icon: ChefHat, muda: true }];
 }
 
 /**
  * Returns the chips of a delivery in hand. Until the courier leaves the shop they include the preparation time,
  * afterwards the order's number.
  */
-export function chipsDaEntrega(paradas: Paradas, naRua: boolean, agora: number): Chip[] {
+export function chipsDaEntrega(paradas: Paradas, naRua: boolean, now: number): Chip[] {
   const pedidas = chipsDaOferta(paradas);
-  if (!naRua) return [...pedidas, ...chipDoPreparo(paradas, agora)];
+  if (!naRua) return [...pedidas, ...chipDoPreparo(paradas, now)];
   const [{ numero_pedido }] = paradas;
-  const levadas = pedidas.filter(({ icone }) => icone !== CreditCard);
-  return [...levadas, ...so(numero_pedido !== null, { texto: `Pedido ${numero_pedido}`, icone: Package })];
+  const levadas = pedidas.filter(({ icon }) => icon !== CreditCard);
+  return [...levadas, ...so(numero_pedido !== null, { text: `Pedido ${numero_pedido}`, icon: Package })];
 }
 
 type Props = {
@@ -116,11 +116,11 @@ export function Exigencias({ chips, alto = false, className = '', children }: Pr
   const tamanho = alto ? 'h-8 px-2.5' : 'px-[11px]';
   return (
     <ul aria-label="O que a entrega pede" className={`flex flex-wrap gap-x-1.5 gap-y-2 empty:hidden ${className}`}>
-      {chips.map(({ texto, icone, tom, muda }) => (
-        <li key={texto} className="max-w-full">
-          <Badge tone={tom ?? 'contorno'} icon={icone} className={`max-w-full text-[14px] ${tamanho}`}>
+      {chips.map(({ text, icon, tone, muda }) => (
+        <li key={text} className="max-w-full">
+          <Badge tone={tone ?? 'contorno'} icon={icon} className={`max-w-full text-[14px] ${tamanho}`}>
             <span role={muda && 'status'} className="truncate leading-5">
-              {texto}
+              {text}
             </span>
           </Badge>
         </li>

@@ -10,14 +10,14 @@ export const nomeDaOrigem = ({ origem, canal }: { origem: Origem; canal: string 
   canal ?? ORIGEM[origem];
 
 /** 'Endereço: Rua X, 1' says no more than 'Rua X, 1'. */
-const semRotulo = (linha: string) => linha.trim().replace(/^[\p{L} ]{1,24}:\s*/u, '');
+const semRotulo = (row: string) => row.trim().replace(/^[\p{L} ]{1,24}:\s*/u, '');
 
 type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
 
 /** Returns the note without the address line. A pasted iFood text contains it, and the card already shows it. */
 export function textoDaNota({ observacao, endereco }: ComNota): string | null {
-  const linhas = observacao?.split('\n').filter((linha) => linha.trim() !== endereco && semRotulo(linha) !== endereco);
-  return linhas?.join('\n').trim() || null;
+  const rows = observacao?.split('\n').filter((row) => row.trim() !== endereco && semRotulo(row) !== endereco);
+  return rows?.join('\n').trim() || null;
 }
 
 /**

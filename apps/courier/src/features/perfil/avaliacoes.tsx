@@ -26,7 +26,7 @@ function useAvaliacoes() {
     queryFn: ({ pageParam, signal }) =>
       client.avaliacoes.doEntregador.query({ entregador_id, antes_de: pageParam }, { signal }),
     initialPageParam: DO_COMECO,
-    getNextPageParam: (pagina) => (pagina.length < LISTA_MAX ? undefined : pagina.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < LISTA_MAX ? undefined : page.at(-1)?.id),
     select: ({ pages }) => pages.flat(),
   });
 }
@@ -36,7 +36,7 @@ const NOTAS = [5, 4, 3, 2, 1] as const;
 
 const ESTRELA = 'size-[18px] text-[#b87900] in-data-[theme=dark]:text-faixa';
 
-function Barras({ notas }: { notas: readonly number[] }) {
+function Bars({ notas }: { notas: readonly number[] }) {
   return (
     <dl className="grid min-w-36 flex-1 gap-1.5 text-[16px] leading-5 tabular-nums">
       {NOTAS.map((nota) => {
@@ -84,7 +84,7 @@ function ResumoDasNotas({ avaliacao_media, total_avaliacoes, notas }: ESTRELAPro
           de 5,0 · {countOf(total_avaliacoes, 'avaliação', 'avaliações')}
         </span>
       </p>
-      {notas && <Barras notas={notas} />}
+      {notas && <Bars notas={notas} />}
     </div>
   );
 }
@@ -108,13 +108,13 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
         />
       )}
       {data?.length === 0 && (
-        <EmptyState title="Nenhuma avaliação ainda" texto="Os comércios avaliam depois de cada entrega." />
+        <EmptyState title="Nenhuma avaliação ainda" text="Os comércios avaliam depois de cada entrega." />
       )}
       {data && data.length > 0 && (
         <ListaCurta itens={data} primeiros={A_VISTA} label={`Ver as ${formatInteger(data.length)} avaliações`}>
-          {(visiveis) => (
+          {(visible) => (
             <ul>
-              {visiveis.map(({ id, comercio, nota, comentario, data_avaliacao }) => (
+              {visible.map(({ id, comercio, nota, comentario, data_avaliacao }) => (
                 <li key={id} className="border-t border-line px-4 py-3">
                   <span className="flex items-center justify-between gap-3">
                     <span className="min-w-0 truncate font-[650]">{comercio}</span>

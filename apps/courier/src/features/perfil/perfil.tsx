@@ -28,19 +28,19 @@ const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.ts
 
 /** The row that opens 'Ajuda'. */
 function Ajuda() {
-  const [aberta, setAberta] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        onClick={() => setAberta(true)}
+        onClick={() => setOpen(true)}
         className="flex min-h-14 w-full items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-left text-[18px] font-[700]"
       >
         <LifeBuoy aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
         <span className="flex-1">Ajuda</span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       </button>
-      <LazyDialog>{aberta && <AjudaDialog onFechar={() => setAberta(false)} />}</LazyDialog>
+      <LazyDialog>{open && <AjudaDialog onClose={() => setOpen(false)} />}</LazyDialog>
     </>
   );
 }
@@ -54,7 +54,7 @@ function FotoDePerfil() {
       notify.success('Foto de perfil enviada com sucesso');
       return atualizar({ user_type: 'entregador', user_id });
     },
-    onError: (erro) => notifyError(erro, `Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
+    onError: (error) => notifyError(error, `Erro ao enviar foto: ${errorText(error, FALHAS['fotos.enviar'])}`),
   });
   return (
     <PhotoUpload
@@ -91,7 +91,7 @@ const chavePix = ({ pix_tipo_chave, pix_chave }: Dados) =>
   pix_chave ? `${NOME_CHAVE_PIX[pix_tipo_chave]} ${pix_chave}` : '–';
 
 function Informacoes({ perfil }: { perfil: Dados }) {
-  const linhas = [
+  const rows = [
     ['Nome', perfil.nome_completo],
     ['Usuário', `@${perfil.usuario}`],
     ['Número', `nº ${perfil.id}`],
@@ -104,7 +104,7 @@ function Informacoes({ perfil }: { perfil: Dados }) {
   ] as const;
   return (
     <dl className="divide-y divide-line border-t border-line">
-      {linhas.map(([nome, valor]) => (
+      {rows.map(([nome, valor]) => (
         <div key={nome} className="flex justify-between gap-4 px-4 py-3 text-[17px]">
           <dt className="text-ink-2">{nome}</dt>
           <dd className="text-right font-[650] break-words">{valor}</dd>
@@ -118,18 +118,16 @@ function NoRanking({ perfil }: { perfil: Dados }) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const definir = trpc.entregadores.preferencias.useMutation({
-    onError: (erro) => notifyFailure(FALHAS['entregadores.preferencias'], erro),
+    onError: (error) => notifyFailure(FALHAS['entregadores.preferencias'], error),
     onSettled: () => utils.entregadores.perfil.invalidate(),
   });
   const { aparece_no_ranking } = perfil;
-  const escolhido = definir.isPending
-    ? (definir.variables.aparece_no_ranking ?? aparece_no_ranking)
-    : aparece_no_ranking;
+  const chosen = definir.isPending ? (definir.variables.aparece_no_ranking ?? aparece_no_ranking) : aparece_no_ranking;
   return (
     <Card>
       <CardBody>
         <Switch
-          checked={escolhido}
+          checked={chosen}
           onChange={({ target }) => definir.mutate({ entregador_id, aparece_no_ranking: target.checked })}
           detail="Nome, foto, nota e ganhos, na página pública"
         >

@@ -9,14 +9,14 @@ import { Select } from '@corre/ui/kit/select/select.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { APPS, guardarApp, NOME_DO_APP, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
+import { APPS, NOME_DO_APP, storeApp, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
 
 /** Returns the mutation of the courier's preferences. The profile is then read again. */
 function usePreferencias() {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const definir = trpc.entregadores.preferencias.useMutation({
-    onError: (erro) => notifyFailure(FALHAS['entregadores.preferencias'], erro),
+    onError: (error) => notifyFailure(FALHAS['entregadores.preferencias'], error),
     onSettled: () => utils.entregadores.perfil.invalidate(),
   });
   return { entregador_id, definir };
@@ -27,16 +27,16 @@ const OPCOES_DE_VEICULO = VEICULOS.map((veiculo) => ({ value: veiculo, label: NO
 /** The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0038). */
 export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
   const { entregador_id, definir } = usePreferencias();
-  const escolhido = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
+  const chosen = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
   return (
     <Card>
       <CardBody>
         <Field label="Meu veículo" hint="Algumas lojas pedem.">
           <Select
             options={OPCOES_DE_VEICULO}
-            value={escolhido}
+            value={chosen}
             onChange={({ target }) => {
-              const novo = VEICULOS.find((opcao) => opcao === target.value);
+              const novo = VEICULOS.find((option) => option === target.value);
               if (novo) definir.mutate({ entregador_id, veiculo: novo });
             }}
           />
@@ -49,14 +49,14 @@ export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
 /** The choice whether customers see the courier's name and photo during the delivery (ADR 0023). */
 export function NoRastreio({ aparece_no_rastreio }: { aparece_no_rastreio: boolean }) {
   const { entregador_id, definir } = usePreferencias();
-  const escolhido = definir.isPending
+  const chosen = definir.isPending
     ? (definir.variables.aparece_no_rastreio ?? aparece_no_rastreio)
     : aparece_no_rastreio;
   return (
     <Card>
       <CardBody>
         <Switch
-          checked={escolhido}
+          checked={chosen}
           onChange={({ target }) => definir.mutate({ entregador_id, aparece_no_rastreio: target.checked })}
           detail="Primeiro nome e foto, só durante a entrega"
         >
@@ -87,7 +87,7 @@ export function Navegacao() {
           <Segmented
             options={OPCOES_DE_APP}
             value={app ?? PERGUNTAR}
-            onValueChange={(escolhido) => guardarApp(APPS.find((um) => um === escolhido) ?? null)}
+            onValueChange={(chosen) => storeApp(APPS.find((um) => um === chosen) ?? null)}
           />
         </Field>
       </CardBody>

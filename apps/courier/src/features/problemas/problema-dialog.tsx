@@ -22,49 +22,49 @@ type Props = {
   paradas: readonly Parada[];
   /** the stop chosen at first */
   inicial: number;
-  onFechar: () => void;
+  onClose: () => void;
 };
 
 type Dito = { motivo: MotivoProblema; mensagem: string };
 
 /** Reports the problem to shop and support, or stores it until the connection is back. */
 async function avisar({ id, endereco }: Parada, dito: Dito, foto_base64: string | null) {
-  const quando = agoraTocado();
+  const when = agoraTocado();
   if (foto_base64 !== null) {
     const { guardarFoto } = await import('../passos/foto-guardada.ts');
-    await guardarFoto('problema', id, { foto_base64, feita_em: quando.feita_em });
+    await guardarFoto('problema', id, { foto_base64, feita_em: when.feita_em });
   }
   const foto = foto_base64 !== null;
-  return darPassoEEsperar({ tipo: 'problema', solicitacao_id: id, endereco, ...dito, foto, ...quando });
+  return darPassoEEsperar({ tipo: 'problema', solicitacao_id: id, endereco, ...dito, foto, ...when });
 }
 
 /** The report of a problem that prevents the delivery: one choice and an optional text (ADR 0025). */
-export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
+export function ProblemaDialog({ paradas, inicial, onClose }: Props) {
   const [motivo, setMotivo] = useState<MotivoProblema | null>(null);
   const [mensagem, setMensagem] = useState('');
   const [parada, setParada] = useState(inicial);
-  const [tentou, setTentou] = useState(false);
+  const [tried, setTried] = useState(false);
   const [foto, setFoto] = useState<string | null>(null);
-  const { enviando, recusa, esquecerRecusa, enviar } = useDarPasso(onFechar);
+  const { sending, recusa, esquecerRecusa, enviar } = useDarPasso(onClose);
   const comSinal = useNetwork();
-  const escolhida = paradas.find(({ id }) => id === parada);
-  const motivos = escolhida ? motivosDoStatus(escolhida.status) : [];
-  const cabe = motivos.find((outro) => outro === motivo);
-  const aoEnviar = () => {
-    setTentou(true);
-    if (escolhida && cabe) void enviar(() => avisar(escolhida, { motivo: cabe, mensagem }, foto));
+  const chosen = paradas.find(({ id }) => id === parada);
+  const motivos = chosen ? motivosDoStatus(chosen.status) : [];
+  const cabe = motivos.find((other) => other === motivo);
+  const onSubmit = () => {
+    setTried(true);
+    if (chosen && cabe) void enviar(() => avisar(chosen, { motivo: cabe, mensagem }, foto));
   };
   return (
     <>
-      <TapShield aberta />
+      <TapShield open />
       <Dialog
         open
-        onOpenChange={(aberto) => !aberto && !enviando && onFechar()}
+        onOpenChange={(open) => !open && !sending && onClose()}
         title="O que aconteceu?"
         description="A loja e o suporte recebem na hora e respondem por aqui."
         dismissible={false}
         footer={
-          <Button size="lg" loading={enviando} loadingLabel="Avisando..." onClick={aoEnviar}>
+          <Button size="lg" loading={sending} loadingLabel="Avisando..." onClick={onSubmit}>
             {comSinal ? 'Avisar a loja e o suporte' : 'Guardar'}
           </Button>
         }
@@ -81,11 +81,7 @@ export function ProblemaDialog({ paradas, inicial, onFechar }: Props) {
               />
             </Field>
           )}
-          <Field
-            label="Motivo"
-            group
-            error={recusa?.texto ?? (tentou && !cabe ? 'Escolha o que aconteceu' : undefined)}
-          >
+          <Field label="Motivo" group error={recusa?.text ?? (tried && !cabe ? 'Escolha o que aconteceu' : undefined)}>
             <ChoiceTiles
               className="grid-cols-2"
               choices={motivos.map((um) => ({ value: um, label: NOME_MOTIVO_PROBLEMA[um] }))}

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { ProblemaDialog } from './problema-dialog.tsx';
 
-const TEXTO: Record<Pergunta['tipo'], string> = {
+const TEXT: Record<Pergunta['tipo'], string> = {
   aceita_sem_chegar: 'Você aceitou e ainda não chegou ao comércio.',
   no_comercio_demais: 'Você está no comércio há mais tempo que o normal.',
   no_caminho_demais: 'Você está no caminho há mais tempo que o normal.',
@@ -24,24 +24,24 @@ function useResponder() {
   const utils = trpc.useUtils();
   return trpc.vigia.responder.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure(FALHAS['vigia.responder'], erro),
+    onError: (error) => notifyFailure(FALHAS['vigia.responder'], error),
     onSettled: () => utils.vigia.invalidate(),
   });
 }
 
-function Cartao({ pergunta, onProblema }: { pergunta: Pergunta; onProblema: () => void }) {
+function Cartao({ question, onProblema }: { question: Pergunta; onProblema: () => void }) {
   const responder = useResponder();
   useEffect(() => playSound('chat'), []);
   const dizer = (resposta: 'sigo' | 'problema') => {
     if (responder.isPending) return;
-    responder.mutate({ vigia_id: pergunta.id, resposta });
+    responder.mutate({ vigia_id: question.id, resposta });
     if (resposta === 'problema') onProblema();
   };
   return (
     <Card tone="agir" aria-labelledby="tudo-bem" className="mb-4 grid gap-3 p-4">
       <div role="status">
         <h2 id="tudo-bem">Tudo bem?</h2>
-        <p className="text-[16px] leading-6 text-ink-2">{TEXTO[pergunta.tipo]}</p>
+        <p className="text-[16px] leading-6 text-ink-2">{TEXT[question.tipo]}</p>
       </div>
       <Button size="lg" full onClick={() => dizer('sigo')}>
         Tudo bem, sigo
@@ -60,17 +60,17 @@ export function TudoBem() {
   const { data } = trpc.vigia.doEntregador.useQuery({ entregador_id }, { refetchInterval });
   const { atual, seguintes } = useMinhasEntregas();
   const [problema, setProblema] = useState<number | null>(null);
-  const [pergunta] = data ?? [];
+  const [question] = data ?? [];
   const rota = [...(atual ? [atual] : []), ...seguintes].find(({ paradas }) =>
     paradas.some(({ id }) => id === problema),
   );
   return (
     <>
-      {pergunta && (
-        <Cartao key={pergunta.id} pergunta={pergunta} onProblema={() => setProblema(pergunta.solicitacao_id)} />
+      {question && (
+        <Cartao key={question.id} question={question} onProblema={() => setProblema(question.solicitacao_id)} />
       )}
       {rota && problema !== null && (
-        <ProblemaDialog paradas={rota.paradas} inicial={problema} onFechar={() => setProblema(null)} />
+        <ProblemaDialog paradas={rota.paradas} inicial={problema} onClose={() => setProblema(null)} />
       )}
     </>
   );

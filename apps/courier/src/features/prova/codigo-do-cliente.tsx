@@ -8,18 +8,18 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 const CAIXAS = Array.from({ length: DIGITOS_DO_CODIGO }, (_, i) => i);
 
 /** Returns the box of the next digit. A refused code is typed again from the first box. */
-const proxima = (codigo: string, errado: boolean): number =>
+const next = (codigo: string, errado: boolean): number =>
   errado && codigo.length === DIGITOS_DO_CODIGO ? 0 : Math.min(codigo.length, DIGITOS_DO_CODIGO - 1);
 
-type CaixasDoCodigoProps = { codigo: string; onCodigo: (codigo: string) => void; ref: Ref<HTMLInputElement> };
+type CaixasDoCodigoProps = { codigo: string; onCodigoChange: (codigo: string) => void; ref: Ref<HTMLInputElement> };
 
 /**
  * Four boxes for the four digits. One transparent field covers them, so that keyboards, screen readers and autofill see
  * one code.
  */
-function CaixasDoCodigo({ codigo, onCodigo, ref }: CaixasDoCodigoProps) {
+function CaixasDoCodigo({ codigo, onCodigoChange, ref }: CaixasDoCodigoProps) {
   const control = useFieldControl();
-  const [focado, setFocado] = useState(false);
+  const [focused, setFocused] = useState(false);
   const errado = control['aria-invalid'] === true;
   return (
     <div className="relative">
@@ -29,7 +29,7 @@ function CaixasDoCodigo({ codigo, onCodigo, ref }: CaixasDoCodigoProps) {
             key={i}
             className={`ui-figures flex h-[68px] items-center justify-center rounded-[10px] border-2 bg-surface text-[34px] font-[780] tabular-nums ${
               errado ? 'border-perigo' : 'border-control'
-            } ${focado && i === proxima(codigo, errado) ? 'outline-3 outline-offset-2 outline-focus' : ''}`}
+            } ${focused && i === next(codigo, errado) ? 'outline-3 outline-offset-2 outline-focus' : ''}`}
           >
             {codigo[i] ?? ''}
           </span>
@@ -40,9 +40,9 @@ function CaixasDoCodigo({ codigo, onCodigo, ref }: CaixasDoCodigoProps) {
         ref={ref}
         type="text"
         value={codigo}
-        onChange={({ target }) => onCodigo(target.value)}
-        onFocus={() => setFocado(true)}
-        onBlur={() => setFocado(false)}
+        onChange={({ target }) => onCodigoChange(target.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
@@ -64,10 +64,10 @@ type Pedida = { origem: Origem };
  * Returns the typed text without characters that the code cannot have. Our codes have four digits, other systems have
  * their own.
  */
-const codigoDigitado = (pedida: Pedida, texto: string): string =>
+const codigoDigitado = (pedida: Pedida, text: string): string =>
   codigoDeFora(pedida)
-    ? texto.replace(/\s/g, '').slice(0, CODIGO_DE_FORA_MAX)
-    : texto.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO);
+    ? text.replace(/\s/g, '').slice(0, CODIGO_DE_FORA_MAX)
+    : text.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO);
 
 /** Returns what is missing in the code before it is sent, or undefined. */
 export function faltaNoCodigo(pedida: Pedida, codigo: string): string | undefined {
@@ -76,30 +76,30 @@ export function faltaNoCodigo(pedida: Pedida, codigo: string): string | undefine
 }
 
 function dica(pedida: Pedida, recusado: boolean): string {
-  const onde = codigoDeFora(pedida)
+  const where = codigoDeFora(pedida)
     ? 'o cliente tem o código no aplicativo em que pediu.'
     : 'são 4 números, na página de acompanhamento do cliente.';
-  if (recusado) return `Peça de novo: ${onde}`;
-  return `${onde.charAt(0).toUpperCase()}${onde.slice(1)} Depois de 5 erros só o suporte libera.`;
+  if (recusado) return `Peça de novo: ${where}`;
+  return `${where.charAt(0).toUpperCase()}${where.slice(1)} Depois de 5 erros só o suporte libera.`;
 }
 
 type Props = {
   pedida: Pedida;
   codigo: string;
-  onCodigo: (codigo: string) => void;
+  onCodigoChange: (codigo: string) => void;
   error: string | undefined;
   /** the server refused this code, so it is typed again */
   recusado: boolean;
 };
 
 /** The field for the code that the recipient says at the door (ADR 0024, ADR 0038). */
-export function CodigoDoCliente({ pedida, codigo, onCodigo, error, recusado }: Props) {
+export function CodigoDoCliente({ pedida, codigo, onCodigoChange, error, recusado }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Selects the wrong code, so that typing replaces it.
     if (recusado) ref.current?.select();
   }, [recusado]);
-  const digitar = (texto: string) => onCodigo(codigoDigitado(pedida, texto));
+  const type = (text: string) => onCodigoChange(codigoDigitado(pedida, text));
   return (
     <Field
       label="Código do cliente"
@@ -111,7 +111,7 @@ export function CodigoDoCliente({ pedida, codigo, onCodigo, error, recusado }: P
         <TextInput
           ref={ref}
           value={codigo}
-          onChange={({ target }) => digitar(target.value)}
+          onChange={({ target }) => type(target.value)}
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="done"
@@ -119,7 +119,7 @@ export function CodigoDoCliente({ pedida, codigo, onCodigo, error, recusado }: P
           inputClassName={GRANDE}
         />
       ) : (
-        <CaixasDoCodigo ref={ref} codigo={codigo} onCodigo={digitar} />
+        <CaixasDoCodigo ref={ref} codigo={codigo} onCodigoChange={type} />
       )}
     </Field>
   );

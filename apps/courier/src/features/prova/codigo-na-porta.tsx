@@ -7,7 +7,7 @@ import { DialogoDaPorta } from './dialogo-da-porta.tsx';
 
 type Props = {
   entrega: SolicitacaoView;
-  onFechar: () => void;
+  onClose: () => void;
   /** records the handover with this code */
   marcar: (codigo: string) => Promise<Desfecho>;
 };
@@ -16,14 +16,14 @@ type Props = {
  * Asks for the recipient's code of a delivery that goes back to the shop afterwards. It is open as long as it is
  * mounted.
  */
-export function CodigoNaPorta({ entrega, onFechar, marcar }: Props) {
+export function CodigoNaPorta({ entrega, onClose, marcar }: Props) {
   const [codigo, setCodigo] = useState('');
-  const [tentou, setTentou] = useState(false);
-  const { enviando, recusa, esquecerRecusa, enviar } = useDarPasso(onFechar);
+  const [tried, setTried] = useState(false);
+  const { sending, recusa, esquecerRecusa, enviar } = useDarPasso(onClose);
   const falta = faltaNoCodigo(entrega, codigo);
-  const aoEnviar = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setTentou(true);
+    setTried(true);
     if (falta === undefined) void enviar(() => marcar(codigo));
   };
   return (
@@ -32,18 +32,18 @@ export function CodigoNaPorta({ entrega, onFechar, marcar }: Props) {
       title="Entregar ao cliente"
       confirmar="Conferir código"
       semSinal="Sem sinal: o código só é conferido quando o sinal voltar. Confira com o cliente antes de ir embora."
-      enviando={enviando}
-      onFechar={onFechar}
-      onEnviar={aoEnviar}
+      sending={sending}
+      onClose={onClose}
+      onSend={onSubmit}
     >
       <CodigoDoCliente
         pedida={entrega}
         codigo={codigo}
-        onCodigo={(digitado) => {
-          setCodigo(digitado);
+        onCodigoChange={(typed) => {
+          setCodigo(typed);
           esquecerRecusa();
         }}
-        error={recusa?.texto ?? (tentou ? falta : undefined)}
+        error={recusa?.text ?? (tried ? falta : undefined)}
         recusado={recusa !== null}
       />
     </DialogoDaPorta>

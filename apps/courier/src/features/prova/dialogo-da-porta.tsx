@@ -14,9 +14,9 @@ type Props = {
   /** the notice without a signal */
   semSinal: string;
   /** a request is being sent */
-  enviando: boolean;
-  onFechar: () => void;
-  onEnviar: (event: FormEvent) => void;
+  sending: boolean;
+  onClose: () => void;
+  onSend: (event: FormEvent) => void;
   /** the fields */
   children: ReactNode;
 };
@@ -28,14 +28,14 @@ function enderecoNaPorta(endereco: string): string {
 }
 
 /** The frame of the dialogs at the door (ADR 0024). It is open as long as it is mounted. */
-export function DialogoDaPorta({ entrega, title, confirmar, semSinal, enviando, onFechar, onEnviar, children }: Props) {
+export function DialogoDaPorta({ entrega, title, confirmar, semSinal, sending, onClose, onSend, children }: Props) {
   const form = useId();
   const comSinal = useNetwork();
   return (
     <Dialog
       open
       // A request that is being sent cannot be cancelled.
-      onOpenChange={(open) => !open && !enviando && onFechar()}
+      onOpenChange={(open) => !open && !sending && onClose()}
       title={title}
       description={<span className="text-[15px]">{enderecoNaPorta(entrega.endereco)}</span>}
       width={480}
@@ -43,16 +43,16 @@ export function DialogoDaPorta({ entrega, title, confirmar, semSinal, enviando, 
       short
       footer={
         <>
-          <Button variant="secondary" size="lg" onClick={() => !enviando && onFechar()}>
+          <Button variant="secondary" size="lg" onClick={() => !sending && onClose()}>
             Voltar
           </Button>
-          <Button type="submit" form={form} size="lg" loading={enviando} loadingLabel="Conferindo...">
+          <Button type="submit" form={form} size="lg" loading={sending} loadingLabel="Conferindo...">
             {comSinal ? confirmar : 'Guardar'}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={onEnviar} className="grid grid-cols-1 gap-4">
+      <form id={form} noValidate onSubmit={onSend} className="grid grid-cols-1 gap-4">
         {!comSinal && <Banner tone="aviso">{semSinal}</Banner>}
         {children}
       </form>

@@ -12,7 +12,7 @@ import { useProva } from './use-prova.ts';
 
 type Props = {
   entrega: SolicitacaoView;
-  onFechar: () => void;
+  onClose: () => void;
   finalizar: (prova: Prova) => Promise<Desfecho>;
 };
 
@@ -24,17 +24,17 @@ const SEM_CONFERIR = `${SEM_SINAL} O código só pode ser conferido aí: confira
  * Asks for the proofs that the end of this delivery requires, until the server accepts them (ADR 0024). It is open as
  * long as it is mounted.
  */
-export function FinalizarComProva({ entrega, onFechar, finalizar }: Props) {
-  const { falta, codigo, recebedor, foto, geral, enviando, enviar } = useProva(entrega, onFechar, finalizar);
+export function FinalizarComProva({ entrega, onClose, finalizar }: Props) {
+  const { falta, codigo, recebedor, foto, geral, sending, enviar } = useProva(entrega, onClose, finalizar);
   return (
     <DialogoDaPorta
       entrega={entrega}
       title="Finalizar a entrega"
       confirmar={falta.codigo && !falta.recebedor && !falta.foto ? 'Conferir código' : 'Finalizar'}
       semSinal={falta.codigo ? SEM_CONFERIR : SEM_SINAL}
-      enviando={enviando}
-      onFechar={onFechar}
-      onEnviar={(event) => void enviar(event)}
+      sending={sending}
+      onClose={onClose}
+      onSend={(event) => void enviar(event)}
     >
       {geral !== null && (
         <div role="alert">
@@ -45,13 +45,13 @@ export function FinalizarComProva({ entrega, onFechar, finalizar }: Props) {
         <CodigoDoCliente
           pedida={entrega}
           codigo={codigo.valor}
-          onCodigo={codigo.mudar}
-          error={codigo.erro}
+          onCodigoChange={codigo.mudar}
+          error={codigo.error}
           recusado={codigo.recusado}
         />
       )}
       {falta.recebedor && (
-        <Field label="Quem recebeu" error={recebedor.erro}>
+        <Field label="Quem recebeu" error={recebedor.error}>
           <TextInput
             value={recebedor.valor}
             onChange={({ target }) => recebedor.mudar(target.value)}
@@ -63,7 +63,7 @@ export function FinalizarComProva({ entrega, onFechar, finalizar }: Props) {
           />
         </Field>
       )}
-      {falta.foto && <FotoDaEntrega foto={foto.valor} onFoto={foto.mudar} error={foto.erro} />}
+      {falta.foto && <FotoDaEntrega foto={foto.valor} onFoto={foto.mudar} error={foto.error} />}
     </DialogoDaPorta>
   );
 }

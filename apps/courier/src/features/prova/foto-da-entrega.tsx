@@ -10,8 +10,8 @@ const QUALITY = 0.8;
  * Returns a camera picture as a JPEG data URL, in the size that the server keeps. This saves the phone's storage and
  * the courier's mobile data.
  */
-async function encolherFoto(arquivo: File): Promise<string> {
-  const picture = await createImageBitmap(arquivo, { imageOrientation: 'from-image' });
+async function encolherFoto(file: File): Promise<string> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, FOTO_DA_PROVA_LADO / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -21,15 +21,15 @@ async function encolherFoto(arquivo: File): Promise<string> {
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 
-const TEXTO = {
+const TEXT = {
   entrega: {
     nome: 'Foto da entrega',
-    tirar: 'Tirar foto da entrega',
+    remove: 'Tirar foto da entrega',
     dica: 'Mostre a porta ou o pacote entregue. Evite o rosto das pessoas.',
   },
   problema: {
     nome: 'Foto do problema',
-    tirar: 'Juntar foto',
+    remove: 'Juntar foto',
     dica: 'Opcional. A loja e o suporte veem. Evite o rosto das pessoas.',
   },
 } as const;
@@ -40,18 +40,18 @@ type Props = {
   onFoto: (foto: string) => void;
   error: string | undefined;
   /** the subject of the photo; a delivery by default */
-  de?: keyof typeof TEXTO;
+  de?: keyof typeof TEXT;
 };
 
 /** Opens the phone's camera and shows the photo. */
 export function FotoDaEntrega({ foto, onFoto, error, de = 'entrega' }: Props) {
   const id = useId();
   const [recusa, setRecusa] = useState<string>();
-  const escolher = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [arquivo] = target.files ?? [];
-    if (!arquivo) return;
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
     try {
-      onFoto(await encolherFoto(arquivo));
+      onFoto(await encolherFoto(file));
       setRecusa(undefined);
     } catch {
       setRecusa(FOTO_INVALIDA);
@@ -63,13 +63,13 @@ export function FotoDaEntrega({ foto, onFoto, error, de = 'entrega' }: Props) {
       {foto && (
         <img
           src={foto}
-          alt={TEXTO[de].nome}
+          alt={TEXT[de].nome}
           className="max-h-44 w-full rounded-(--ui-radius) bg-sunken object-contain"
         />
       )}
       <label htmlFor={id} className={`${buttonClass({ variant: 'secondary', size: 'lg', full: true })} cursor-pointer`}>
         <Camera aria-hidden="true" className="size-5 shrink-0" />
-        {foto ? 'Tirar outra foto' : TEXTO[de].tirar}
+        {foto ? 'Tirar outra foto' : TEXT[de].remove}
         <input
           id={id}
           type="file"
@@ -78,7 +78,7 @@ export function FotoDaEntrega({ foto, onFoto, error, de = 'entrega' }: Props) {
           className="sr-only"
           aria-invalid={dita !== undefined}
           aria-describedby={`${id}-dica`}
-          onChange={(event) => void escolher(event)}
+          onChange={(event) => void choose(event)}
         />
       </label>
       <p
@@ -86,7 +86,7 @@ export function FotoDaEntrega({ foto, onFoto, error, de = 'entrega' }: Props) {
         role={dita ? 'alert' : undefined}
         className={`text-[16px] leading-6 ${dita ? 'font-semibold text-perigo-ink' : 'text-ink-2'}`}
       >
-        {dita ?? TEXTO[de].dica}
+        {dita ?? TEXT[de].dica}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { sampleAceita } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, it } from 'vitest';
 import { pedeCodigoNaPorta, pedeProva, provaQueFalta } from './prova-pedida.ts';
 
-const quando = '2026-11-21T22:42:00.000Z';
+const when = '2026-11-21T22:42:00.000Z';
 
 it('a delivery that asks for nothing is finished with one tap', () => {
   expect(pedeProva(sampleAceita())).toBe(false);
@@ -11,7 +11,7 @@ it('a delivery that asks for nothing is finished with one tap', () => {
 it('asks for each proof that is still missing', () => {
   const tudo = sampleAceita({ exige_codigo: true, exige_foto: true, exige_recebedor: true });
   expect(provaQueFalta(tudo)).toEqual({ codigo: true, foto: true, recebedor: true });
-  expect(provaQueFalta({ ...tudo, foto_em: quando, recebedor: 'Lúcia' })).toEqual({
+  expect(provaQueFalta({ ...tudo, foto_em: when, recebedor: 'Lúcia' })).toEqual({
     codigo: true,
     foto: false,
     recebedor: false,
@@ -19,7 +19,7 @@ it('asks for each proof that is still missing', () => {
 });
 
 it('a code that support let go is asked for no more', () => {
-  const livre = sampleAceita({ exige_codigo: true, marcos: [{ tipo: 'codigo_dispensado', quando }] });
+  const livre = sampleAceita({ exige_codigo: true, marcos: [{ tipo: 'codigo_dispensado', quando: when }] });
   expect(pedeProva(livre)).toBe(false);
 });
 

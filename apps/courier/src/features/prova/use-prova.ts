@@ -8,7 +8,7 @@ import { provaQueFalta } from './prova-pedida.ts';
 
 const SEM_ESPACO = 'O celular não deixou guardar a foto. Libere espaço e tente de novo.';
 
-type Campo = 'codigo' | 'recebedor' | 'foto';
+type Field = 'codigo' | 'recebedor' | 'foto';
 
 const guardarAFoto = async (solicitacao_id: number, foto_base64: string) =>
   (await import('../passos/foto-guardada.ts')).guardarFoto('entrega', solicitacao_id, {
@@ -22,26 +22,26 @@ const guardarAFoto = async (solicitacao_id: number, foto_base64: string) =>
  */
 export function useProva(
   entrega: SolicitacaoView,
-  onFechar: () => void,
+  onClose: () => void,
   finalizar: (prova: Prova) => Promise<Desfecho>,
 ) {
   const falta = provaQueFalta(entrega);
   const [codigo, setCodigo] = useState('');
   const [recebedor, setRecebedor] = useState('');
   const [foto, setFoto] = useState<string | null>(null);
-  const [tentou, setTentou] = useState(false);
+  const [tried, setTried] = useState(false);
   const [semEspaco, setSemEspaco] = useState(false);
-  const { enviando, recusa, esquecerRecusa, enviar } = useDarPasso(onFechar);
-  const faltas: Record<Campo, string | undefined> = {
+  const { sending, recusa, esquecerRecusa, enviar } = useDarPasso(onClose);
+  const faltas: Record<Field, string | undefined> = {
     codigo: falta.codigo ? faltaNoCodigo(entrega, codigo) : undefined,
     recebedor: falta.recebedor && recebedor.trim() === '' ? 'Digite o nome de quem recebeu' : undefined,
     foto: falta.foto && foto === null ? 'Tire a foto antes de finalizar' : undefined,
   };
-  const daquiRecusada = (campo: Campo) => (recusa?.campo === campo ? recusa.texto : undefined);
-  const erroDe = (campo: Campo) => daquiRecusada(campo) ?? (tentou ? faltas[campo] : undefined);
-  const aoEnviar = async (event: FormEvent) => {
+  const daquiRecusada = (field: Field) => (recusa?.field === field ? recusa.text : undefined);
+  const erroDe = (field: Field) => daquiRecusada(field) ?? (tried ? faltas[field] : undefined);
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setTentou(true);
+    setTried(true);
     if (faltas.codigo || faltas.recebedor || faltas.foto) return;
     const comFoto = falta.foto && foto !== null;
     try {
@@ -51,22 +51,27 @@ export function useProva(
     }
     await enviar(() => finalizar({ codigo: codigo || null, recebedor: recebedor.trim() || null, foto: comFoto }));
   };
-  const mudando =
-    <Valor>(mudar: (valor: Valor) => void) =>
+  const changing =
+    <Valor>(change: (valor: Valor) => void) =>
     (valor: Valor) => {
-      mudar(valor);
+      change(valor);
       setSemEspaco(false);
       esquecerRecusa();
     };
-  const visivel = recusa !== null && ['codigo', 'recebedor', 'foto'].some((campo) => campo === recusa.campo);
+  const visible = recusa !== null && ['codigo', 'recebedor', 'foto'].some((field) => field === recusa.field);
   return {
     falta,
-    codigo: { valor: codigo, mudar: mudando(setCodigo), erro: erroDe('codigo'), recusado: recusa?.campo === 'codigo' },
-    recebedor: { valor: recebedor, mudar: mudando(setRecebedor), erro: erroDe('recebedor') },
-    foto: { valor: foto, mudar: mudando(setFoto), erro: semEspaco ? SEM_ESPACO : erroDe('foto') },
+    codigo: {
+      valor: codigo,
+      mudar: changing(setCodigo),
+      error: erroDe('codigo'),
+      recusado: recusa?.field === 'codigo',
+    },
+    recebedor: { valor: recebedor, mudar: changing(setRecebedor), error: erroDe('recebedor') },
+    foto: { valor: foto, mudar: changing(setFoto), error: semEspaco ? SEM_ESPACO : erroDe('foto') },
     /** the server's refusal that belongs to no field */
-    geral: recusa !== null && !visivel ? recusa.texto : null,
-    enviando,
-    enviar: aoEnviar,
+    geral: recusa !== null && !visible ? recusa.text : null,
+    sending,
+    enviar: onSubmit,
   };
 }

@@ -2,19 +2,19 @@ import { sampleAceita } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, it } from 'vitest';
 import { type Etapa, idDoPasso, type Passo } from '../passos/passo.ts';
 import {
+  byParada,
   comPassos,
   emRotas,
-  fimGuardado,
   liquidoDaRota,
-  passosGuardados,
-  porParada,
   proximaParada,
+  storedEnd,
+  storedPassos,
   ultimasFinalizadas,
   valorDaRota,
 } from './rotas.ts';
 
-const parada = (id: number, ordem: number, campos: Parameters<typeof sampleAceita>[0] = {}) =>
-  sampleAceita({ id, ordem, rota_id: 7, total_rota: 3, ...campos });
+const parada = (id: number, ordem: number, fields: Parameters<typeof sampleAceita>[0] = {}) =>
+  sampleAceita({ id, ordem, rota_id: 7, total_rota: 3, ...fields });
 
 const unica = (solicitacoes: Parameters<typeof emRotas>[0]) => {
   const [rota] = emRotas(solicitacoes);
@@ -40,8 +40,8 @@ it('pays what the server says of the whole route, however many stops are left', 
 
 it('adds up the open stops in cents where a former release says nothing', () => {
   const antiga = (id: number, valor_estimado: number) => {
-    const { valor_rota: _, liquido_rota: __, ...resto } = parada(id, id, { valor_estimado });
-    return JSON.parse(JSON.stringify(resto)) as ReturnType<typeof parada>;
+    const { valor_rota: _, liquido_rota: __, ...rest } = parada(id, id, { valor_estimado });
+    return JSON.parse(JSON.stringify(rest)) as ReturnType<typeof parada>;
   };
   const rota = unica([antiga(1, 0.1), antiga(2, 0.2)]);
   expect([valorDaRota(rota), liquidoDaRota(rota)]).toEqual([0.3, undefined]);
@@ -49,13 +49,13 @@ it('adds up the open stops in cents where a former release says nothing', () => 
 
 it('goes on from the least advanced stop', () => {
   const rota = unica([parada(1, 1, { status: 'em_entrega' }), parada(2, 2, { status: 'em_retirada' })]);
-  expect([rota.status, porParada(rota)]).toEqual(['em_retirada', false]);
+  expect([rota.status, byParada(rota)]).toEqual(['em_retirada', false]);
   expect(proximaParada(rota, 1, [])?.id).toBe(2);
 });
 
 it('finishes the stop the courier points to, else the first by order that is not done', () => {
   const rota = unica([1, 2, 3].map((n) => parada(n, n, { status: 'em_entrega' })));
-  expect(porParada(rota)).toBe(true);
+  expect(byParada(rota)).toBe(true);
   expect(proximaParada(rota, null, [])?.id).toBe(1);
   expect(proximaParada(rota, 3, [])?.id).toBe(3);
   expect(proximaParada(rota, 3, [3])?.id).toBe(1);
@@ -69,16 +69,16 @@ it('lists the three that were finished last, whichever was asked for first', () 
   expect(ultimasFinalizadas([as(4, 1), as(3, 2), as(2, 4), as(1, 3)]).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-const etapa = (novo_status: Etapa['novo_status'], quando: number, mais: Partial<Etapa> = {}): Etapa => ({
+const etapa = (novo_status: Etapa['novo_status'], when: number, mais: Partial<Etapa> = {}): Etapa => ({
   tipo: 'etapa',
   solicitacao_id: 1,
   endereco: 'Rua A, 1',
   novo_status,
   paradas: [1, 2],
-  quando,
+  quando: when,
   ...mais,
 });
-const todos = (passos: readonly Passo[]) => new Set(passos.map(idDoPasso));
+const all = (passos: readonly Passo[]) => new Set(passos.map(idDoPasso));
 const rota = [sampleAceita({ id: 1 }), sampleAceita({ id: 2, ordem: 2 }), sampleAceita({ id: 3, rota_id: 3 })];
 const status = (passos: readonly Passo[]) => comPassos(rota, passos).map((uma) => uma.status);
 
@@ -92,13 +92,13 @@ it('shows no step that does not follow, and no end before the server has said so
   expect(status([etapa('em_entrega', 1)])).toEqual(['aceita', 'aceita', 'aceita']);
   const fim = etapa('finalizada', 3, { paradas: [1] });
   expect(status([etapa('em_retirada', 1), etapa('em_entrega', 2), fim])[0]).toBe('em_entrega');
-  expect(fimGuardado([etapa('em_entrega', 2), fim])).toEqual(new Set([1]));
+  expect(storedEnd([etapa('em_entrega', 2), fim])).toEqual(new Set([1]));
 });
 
 it('what is on its way with a line, was refused, or stands behind a refused one is not gone on from', () => {
   const [chegada, saida] = [etapa('em_retirada', 1), etapa('em_entrega', 2)];
-  expect(passosGuardados([chegada], new Set())).toEqual([]);
+  expect(storedPassos([chegada], new Set())).toEqual([]);
   const recusada = { ...chegada, recusa: 'Cancelada' };
-  const outra = etapa('em_retirada', 3, { solicitacao_id: 3, paradas: [3] });
-  expect(passosGuardados([recusada, saida, outra], todos([recusada, saida, outra]))).toEqual([outra]);
+  const other = etapa('em_retirada', 3, { solicitacao_id: 3, paradas: [3] });
+  expect(storedPassos([recusada, saida, other], all([recusada, saida, other]))).toEqual([other]);
 });

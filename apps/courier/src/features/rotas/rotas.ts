@@ -25,21 +25,18 @@ const ABERTOS: readonly string[] = STATUS_EM_ANDAMENTO;
 const avanco = (status: string): number => ABERTOS.indexOf(status);
 
 function rotaDe(paradas: readonly [Solicitacao, ...Solicitacao[]]): Rota {
-  const [primeira] = paradas;
-  const status = paradas.reduce(
-    (menor, { status }) => (avanco(status) < avanco(menor) ? status : menor),
-    primeira.status,
-  );
-  const { rota_id, comercio, total_rota } = primeira;
+  const [first] = paradas;
+  const status = paradas.reduce((menor, { status }) => (avanco(status) < avanco(menor) ? status : menor), first.status);
+  const { rota_id, comercio, total_rota } = first;
   return { rota_id, comercio, status, paradas, total: Math.max(total_rota, paradas.length) };
 }
 
 /** Returns the open requests as routes. Their order is the server's order of each route's first stop. */
 export function emRotas(solicitacoes: readonly Solicitacao[]): Rota[] {
   const abertas = solicitacoes.filter(({ status }) => avanco(status) >= 0);
-  return [...Map.groupBy(abertas, ({ rota_id }) => rota_id).values()].flatMap((grupo) => {
-    const [primeira, ...outras] = grupo.sort((a, b) => a.ordem - b.ordem);
-    return primeira ? [rotaDe([primeira, ...outras])] : [];
+  return [...Map.groupBy(abertas, ({ rota_id }) => rota_id).values()].flatMap((group) => {
+    const [first, ...others] = group.sort((a, b) => a.ordem - b.ordem);
+    return first ? [rotaDe([first, ...others])] : [];
   });
 }
 
@@ -76,17 +73,13 @@ export function liquidoDaRota({ paradas }: Rota): number | undefined {
  * server moves the others too. Afterwards it is the stop that the courier chose, or the first in order, without those
  * in `feitas`.
  */
-export function proximaParada(
-  rota: Rota,
-  escolhida: number | null,
-  feitas: readonly number[],
-): Solicitacao | undefined {
+export function proximaParada(rota: Rota, chosen: number | null, feitas: readonly number[]): Solicitacao | undefined {
   const aqui = rota.paradas.filter(({ id, status }) => status === rota.status && !feitas.includes(id));
-  return aqui.find(({ id }) => id === escolhida) ?? aqui[0];
+  return aqui.find(({ id }) => id === chosen) ?? aqui[0];
 }
 
 /** Whether the next step is for one stop. The last step is; the earlier ones are for the whole route. */
-export const porParada = ({ status }: Rota): boolean => PROXIMO_STATUS[status] === 'finalizada';
+export const byParada = ({ status }: Rota): boolean => PROXIMO_STATUS[status] === 'finalizada';
 
 /** Returns a short name of the route: the address, or the shop and the number of deliveries. */
 export const nomeDaRota = ({ comercio, paradas }: Rota): string =>
@@ -96,12 +89,12 @@ export const nomeDaRota = ({ comercio, paradas }: Rota): string =>
  * Returns the steps that the courier can continue from. They wait for the connection, and no earlier step of their
  * delivery was refused.
  */
-export const passosGuardados = (passos: readonly Passo[], esperam: ReadonlySet<string>): Passo[] =>
+export const storedPassos = (passos: readonly Passo[], esperam: ReadonlySet<string>): Passo[] =>
   passos.filter(
     (passo, i) =>
       passo.recusa === undefined &&
       esperam.has(idDoPasso(passo)) &&
-      !passos.slice(0, i).some((antes) => antes.recusa !== undefined && daMesmaEntrega(antes, passo)),
+      !passos.slice(0, i).some((before) => before.recusa !== undefined && daMesmaEntrega(before, passo)),
   );
 
 function comPasso(solicitacao: Solicitacao, passo: Passo): Solicitacao {
@@ -112,9 +105,9 @@ function comPasso(solicitacao: Solicitacao, passo: Passo): Solicitacao {
 }
 
 /** Returns the server's deliveries, changed by the steps that wait on the phone (ADR 0032). */
-export const comPassos = (solicitacoes: readonly Solicitacao[], guardados: readonly Passo[]): Solicitacao[] =>
-  solicitacoes.map((solicitacao) => guardados.reduce(comPasso, solicitacao));
+export const comPassos = (solicitacoes: readonly Solicitacao[], stored: readonly Passo[]): Solicitacao[] =>
+  solicitacoes.map((solicitacao) => stored.reduce(comPasso, solicitacao));
 
 /** Returns the deliveries whose end waits on the phone. */
-export const fimGuardado = (guardados: readonly Passo[]): ReadonlySet<number> =>
-  new Set(guardados.filter((passo) => mesmoFim(passo, passo.solicitacao_id)).map((passo) => passo.solicitacao_id));
+export const storedEnd = (stored: readonly Passo[]): ReadonlySet<number> =>
+  new Set(stored.filter((passo) => mesmoFim(passo, passo.solicitacao_id)).map((passo) => passo.solicitacao_id));

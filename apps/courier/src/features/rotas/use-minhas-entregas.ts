@@ -3,7 +3,7 @@ import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { usePassos } from '../passos/passos-guardados.ts';
-import { comPassos, emRotas, fimGuardado, passosGuardados, ultimasFinalizadas } from './rotas.ts';
+import { comPassos, emRotas, storedEnd, storedPassos, ultimasFinalizadas } from './rotas.ts';
 
 /**
  * Returns the courier's deliveries: the route in hand, the next routes, those whose end waits on the phone, the last
@@ -15,16 +15,16 @@ export function useMinhasEntregas() {
   const consulta = trpc.solicitacoes.doEntregador.useQuery({ entregador_id }, { refetchInterval });
   const solicitacoes = consulta.data ?? [];
   const { passos, esperam } = usePassos();
-  const guardados = passosGuardados(passos, esperam);
-  const acabadas = fimGuardado(guardados);
-  const rotas = emRotas(comPassos(solicitacoes, guardados));
-  const [atual, ...seguintes] = rotas.filter(({ paradas }) => paradas.some(({ id }) => !acabadas.has(id)));
+  const stored = storedPassos(passos, esperam);
+  const acabadas = storedEnd(stored);
+  const rotas = emRotas(comPassos(solicitacoes, stored));
+  const [atual, ...following] = rotas.filter(({ paradas }) => paradas.some(({ id }) => !acabadas.has(id)));
   const guardadas = rotas.filter(({ paradas }) => paradas.every(({ id }) => acabadas.has(id)));
   return {
     ...consulta,
     atual,
-    seguintes,
-    guardadas,
+    seguintes: following,
+    stored: guardadas,
     /** busy for the server, whatever waits on the phone */
     ocupado: rotas.length > 0,
     finalizadas: ultimasFinalizadas(solicitacoes),

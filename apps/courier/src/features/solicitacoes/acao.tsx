@@ -10,18 +10,18 @@ import { type ReactNode, useState } from 'react';
 import { linkDoApp, NOME_DO_APP, useAppDeNavegacao, useCidade } from '../mapa/app-de-navegacao.ts';
 import {
   agoraTocado,
-  DESFAZER_MS,
   type Etapa,
   entregasDe,
   idDoPasso,
   mesmoFim,
   type Passo,
+  storedText,
   temVolta,
-  textoGuardado,
+  UNDO_MS,
 } from '../passos/passo.ts';
 import { darPasso, darPassoEEsperar, retirarPassos, usePassos } from '../passos/passos-guardados.ts';
 import { pedeProva } from '../prova/prova-pedida.ts';
-import { passosGuardados, type Rota, type Solicitacao } from '../rotas/rotas.ts';
+import { type Rota, type Solicitacao, storedPassos } from '../rotas/rotas.ts';
 import { Ida, useAntes } from './ida.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -32,16 +32,16 @@ const isEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
  * undone.
  */
 export function useEtapasDaRota({ paradas }: Rota) {
-  const { passos, esperam, enviando } = usePassos();
+  const { passos, esperam, sending } = usePassos();
   const daqui = passos.filter((passo) => paradas.some(({ id }) => entregasDe(passo).includes(id)));
-  const guardados = passosGuardados(daqui, esperam);
-  const emCurso = daqui.filter(isEtapa).filter((etapa) => etapa.recusa === undefined && !guardados.includes(etapa));
+  const stored = storedPassos(daqui, esperam);
+  const running = daqui.filter(isEtapa).filter((etapa) => etapa.recusa === undefined && !stored.includes(etapa));
   return {
-    guardados,
+    stored,
     /** waiting ends, each of one stop */
-    fins: guardados.filter(isEtapa).filter((etapa) => mesmoFim(etapa, etapa.solicitacao_id)),
-    desfazivel: emCurso.find((etapa) => temVolta(etapa) && idDoPasso(etapa) !== enviando) ?? null,
-    emCurso,
+    fins: stored.filter(isEtapa).filter((etapa) => mesmoFim(etapa, etapa.solicitacao_id)),
+    desfazivel: running.find((etapa) => temVolta(etapa) && idDoPasso(etapa) !== sending) ?? null,
+    running,
   };
 }
 
@@ -51,13 +51,13 @@ export function useEtapasDaRota({ paradas }: Rota) {
  */
 function Guardados({ passos }: { passos: readonly Passo[] }) {
   const ditos = passos.filter((passo) => passo.tipo !== 'etapa' || passo.novo_status !== 'finalizada');
-  const ultimo = ditos.at(-1);
-  if (!ultimo) return null;
+  const last = ditos.at(-1);
+  if (!last) return null;
   return (
     <p role="status" className="flex items-center gap-2 text-[16px] leading-5 text-ink-2">
       <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
       <span>
-        <strong className="font-[700] text-ink">{textoGuardado(ultimo)}</strong>
+        <strong className="font-[700] text-ink">{storedText(last)}</strong>
         {ditos.length > 1 && ` e mais ${ditos.length - 1}`}: sai quando voltar o sinal
       </span>
     </p>
@@ -72,24 +72,24 @@ const SEM_PROVA: typeof COM_PROVA = [];
 
 /** Returns a step tapped now. Before the last step, every stop of the route in the same status takes it. */
 function etapaDe({ paradas, status }: Rota, { id, endereco }: Solicitacao, novo_status: Etapa['novo_status']): Etapa {
-  const juntas = paradas.filter((parada) => parada.status === status).map((parada) => parada.id);
+  const together = paradas.filter((parada) => parada.status === status).map((parada) => parada.id);
   return {
     tipo: 'etapa',
     solicitacao_id: id,
     endereco,
     novo_status,
-    paradas: novo_status === 'finalizada' ? [id] : juntas,
+    paradas: novo_status === 'finalizada' ? [id] : together,
     ...agoraTocado(),
   };
 }
 
 /** In milliseconds. The bar appears under the finger, so the second tap of a double tap must not undo the step. */
-const DUPLO_TOQUE_MS = 700;
+const DOUBLE_TAP_MS = 700;
 
 function Desfazer({ etapa, children }: { etapa: Etapa; children: ReactNode }) {
-  const { press } = useGuardedPress(etapa.quando, DUPLO_TOQUE_MS);
+  const { press } = useGuardedPress(etapa.quando, DOUBLE_TAP_MS);
   return (
-    <UndoBar ms={DESFAZER_MS} onUndo={press(() => retirarPassos(etapa))} className="w-full">
+    <UndoBar ms={UNDO_MS} onUndo={press(() => retirarPassos(etapa))} className="w-full">
       {children}
     </UndoBar>
   );
@@ -98,42 +98,42 @@ function Desfazer({ etapa, children }: { etapa: Etapa; children: ReactNode }) {
 type Props = {
   rota: Rota;
   /** the request for the next step; undefined when the end of every stop is being sent */
-  proxima: Solicitacao | undefined;
+  next: Solicitacao | undefined;
   /** the tapped steps of the route */
   etapas: ReturnType<typeof useEtapasDaRota>;
 };
 
 type ProximaEtapaProps = {
   rota: Rota;
-  alvo: Solicitacao;
-  proximo: Etapa['novo_status'];
+  target: Solicitacao;
+  next: Etapa['novo_status'];
   pendente: boolean;
   /** another act comes before this one */
-  depois: boolean;
+  after: boolean;
   onProva: () => void;
 };
 
 /** The next step. With a chosen navigation app, 'Saí para Entrega' also opens the app. */
-function ProximaEtapa({ rota, alvo, proximo, pendente, depois, onProva }: ProximaEtapaProps) {
+function ProximaEtapa({ rota, target, next, pendente, after, onProva }: ProximaEtapaProps) {
   const app = useAppDeNavegacao();
   const cidade = useCidade();
-  const fim = proximo === 'finalizada';
-  const [primeira] = rota.paradas;
-  const abre = proximo === 'em_entrega' ? app : null;
+  const fim = next === 'finalizada';
+  const [first] = rota.paradas;
+  const abre = next === 'em_entrega' ? app : null;
   const abaixo = fim
     ? rota.total > 1
-      ? partsOfEndereco(alvo.endereco).rua
-      : fraseDoRecebido(alvo)
+      ? partsOfEndereco(target.endereco).rua
+      : fraseDoRecebido(target)
     : abre && `e abre o ${NOME_DO_APP[abre]}`;
   const dar = () => {
-    if (fim && pedeProva(alvo)) return onProva();
-    darPasso(etapaDe(rota, alvo, proximo));
-    if (abre) open(linkDoApp(abre, primeira, cidade), '_blank', 'noopener');
+    if (fim && pedeProva(target)) return onProva();
+    darPasso(etapaDe(rota, target, next));
+    if (abre) open(linkDoApp(abre, first, cidade), '_blank', 'noopener');
   };
   return (
-    <StepButton etapa={`${proximo} ${alvo.id}`} pendente={pendente} depois={depois} onClick={dar}>
+    <StepButton etapa={`${next} ${target.id}`} pendente={pendente} after={after} onClick={dar}>
       <span className="min-w-0">
-        {TEXTO_ETAPA[proximo]}
+        {TEXTO_ETAPA[next]}
         {abaixo && <span className="line-clamp-1 text-[15px] leading-[18px] font-[550]">{abaixo}</span>}
       </span>
     </StepButton>
@@ -144,15 +144,15 @@ function ProximaEtapa({ rota, alvo, proximo, pendente, depois, onProva }: Proxim
  * The next step and the navigation before it, within reach of the thumb: above the tab bar however long the page is.
  * 'Desfazer' has the place and height of the step's button, so that nothing moves under a double tap.
  */
-export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados } }: Props) {
+export function Acao({ rota, next, etapas: { desfazivel, running, stored } }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);
-  const proximo = PROXIMO_STATUS[rota.status];
-  const ref = useKeptFocus<HTMLDivElement>(`${rota.status} ${proxima?.id} ${desfazivel !== null}`);
-  const alvo = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? proxima;
+  const nextOne = PROXIMO_STATUS[rota.status];
+  const ref = useKeptFocus<HTMLDivElement>(`${rota.status} ${next?.id} ${desfazivel !== null}`);
+  const target = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? next;
   const naPorta = rota.paradas.find(({ id }) => id === finalizando);
-  const antes = useAntes(rota, proxima);
+  const before = useAntes(rota, next);
   usePreload(rota.paradas.some((parada) => pedeProva(parada)) ? COM_PROVA : SEM_PROVA);
-  if (!proximo || !alvo) return null;
+  if (!nextOne || !target) return null;
   return (
     <div
       ref={ref}
@@ -160,22 +160,22 @@ export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados }
       data-over-bar
       className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 mt-auto grid grid-cols-1 gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-3 shadow-[0_-8px_16px_-12px_rgb(var(--c-shadow)/.3)] outline-none lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
     >
-      <Guardados passos={guardados} />
+      <Guardados passos={stored} />
       {desfazivel ? (
         <Desfazer etapa={desfazivel}>
           Finalizando a entrega
-          {rota.total > 1 && <span className="line-clamp-1 font-normal">{alvo.endereco}</span>}
+          {rota.total > 1 && <span className="line-clamp-1 font-normal">{target.endereco}</span>}
         </Desfazer>
       ) : (
         <>
-          {antes && <Ida rota={rota} proxima={alvo} antes={antes} />}
+          {before && <Ida rota={rota} next={target} before={before} />}
           <ProximaEtapa
             rota={rota}
-            alvo={alvo}
-            proximo={proximo}
-            pendente={emCurso.some((etapa) => entregasDe(etapa).includes(alvo.id))}
-            depois={antes !== null}
-            onProva={() => setFinalizando(alvo.id)}
+            target={target}
+            next={nextOne}
+            pendente={running.some((etapa) => entregasDe(etapa).includes(target.id))}
+            after={before !== null}
+            onProva={() => setFinalizando(target.id)}
           />
         </>
       )}
@@ -183,7 +183,7 @@ export function Acao({ rota, proxima, etapas: { desfazivel, emCurso, guardados }
         {naPorta && (
           <FinalizarComProva
             entrega={naPorta}
-            onFechar={() => setFinalizando(null)}
+            onClose={() => setFinalizando(null)}
             finalizar={(prova) => darPassoEEsperar({ ...etapaDe(rota, naPorta, 'finalizada'), prova })}
           />
         )}

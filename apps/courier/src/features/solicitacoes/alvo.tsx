@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Endereco } from '../pedido/endereco.tsx';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
-import { Disco } from './paradas.tsx';
+import { Disc } from './paradas.tsx';
 
 const ColetaDeFora = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).ColetaDeFora);
 const CodigoDeColeta = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).CodigoDeColeta);
@@ -50,10 +50,10 @@ export function BuscarEm({ rota }: { rota: Rota }) {
 }
 
 /** '#4821', with the sign about half as large and raised, like the currency of an amount. */
-const Numero = ({ numero, largo }: { numero: string; largo: boolean }) => (
+const Numero = ({ numero, wide }: { numero: string; wide: boolean }) => (
   <strong
     className={`ui-figures flex items-start font-[800] tracking-[-.02em] break-all text-ink ${
-      largo ? 'text-[24px] leading-8' : 'text-[44px] leading-[46px]'
+      wide ? 'text-[24px] leading-8' : 'text-[44px] leading-[46px]'
     }`}
   >
     <span className="mt-[.12em] mr-0.5 text-[.55em] leading-none">#</span>
@@ -67,7 +67,7 @@ const NUMERO_GRANDE = 8;
 /** The card at the counter. The order's number is the largest text, because the courier says it there. */
 export function NaLoja({ rota }: { rota: Rota }) {
   const numeros = rota.paradas.flatMap(({ numero_pedido }) => numero_pedido ?? []);
-  const largo = numeros.length > 1 || (numeros[0]?.length ?? 0) > NUMERO_GRANDE;
+  const wide = numeros.length > 1 || (numeros[0]?.length ?? 0) > NUMERO_GRANDE;
   return (
     <div>
       <p>
@@ -79,7 +79,7 @@ export function NaLoja({ rota }: { rota: Rota }) {
           <span className="text-[16px] leading-6 text-ink-2">Diga no balcão</span>
           <span className="flex flex-wrap gap-x-4">
             {numeros.map((numero) => (
-              <Numero key={numero} numero={numero} largo={largo} />
+              <Numero key={numero} numero={numero} wide={wide} />
             ))}
           </span>
         </p>
@@ -100,7 +100,7 @@ export function EntregarEm({ parada, numero }: { parada: Solicitacao; numero: nu
   return (
     <div>
       <div className={numero === null ? '' : 'mb-0.5 flex items-center gap-2.5'}>
-        {numero !== null && <Disco numero={numero} cheio />}
+        {numero !== null && <Disc numero={numero} filled />}
         <Papel>Entregar em</Papel>
       </div>
       <p>

@@ -8,17 +8,17 @@ const ProblemaDialog = lazyPart(async () => (await import('../problemas/problema
 /** Preloaded, because there may be no signal on the road. */
 const A_MAO = [ProblemaDialog];
 
-type AtalhoProps = { icone: LucideIcon; nome: string; nao_lidas?: number; onClick: () => void };
+type AtalhoProps = { icon: LucideIcon; nome: string; nao_lidas?: number; onClick: () => void };
 
 /** An icon above a word, 56 px high. */
-const Atalho = ({ icone: Icone, nome, nao_lidas = 0, onClick }: AtalhoProps) => (
+const Atalho = ({ icon: Icon, nome, nao_lidas = 0, onClick }: AtalhoProps) => (
   <button
     type="button"
     onClick={onClick}
     className="flex min-h-14 flex-col items-center justify-center gap-px rounded-[14px] border-[1.5px] border-control bg-surface text-[15px] leading-[18px] font-[650] text-ink hover:bg-sunken"
   >
     <span className="relative">
-      <Icone aria-hidden="true" className="size-5" />
+      <Icon aria-hidden="true" className="size-5" />
       {nao_lidas > 0 && (
         <span
           aria-hidden="true"
@@ -36,28 +36,28 @@ const Atalho = ({ icone: Icone, nome, nao_lidas = 0, onClick }: AtalhoProps) => 
 type Props = {
   rota: Rota;
   /** the id of the next stop */
-  proxima: number;
+  next: number;
   chats: Chats;
-  onMais: () => void;
+  onMore: () => void;
 };
 
 /** The buttons 'Chat', 'Problema' and 'Mais'. */
-export function Atalhos({ rota, proxima, chats, onMais }: Props) {
+export function Atalhos({ rota, next, chats, onMore }: Props) {
   const [problema, setProblema] = useState(false);
   usePreload(A_MAO);
-  const [primeira] = rota.paradas;
+  const [first] = rota.paradas;
   return (
     <div className="grid grid-cols-3 gap-2.5">
       <Atalho
-        icone={MessageCircle}
+        icon={MessageCircle}
         nome="Chat"
-        nao_lidas={chats.naoLidasDe(primeira.id)}
-        onClick={() => chats.abrir(primeira.id)}
+        nao_lidas={chats.naoLidasDe(first.id)}
+        onClick={() => chats.show(first.id)}
       />
-      <Atalho icone={TriangleAlert} nome="Problema" onClick={() => setProblema(true)} />
-      <Atalho icone={Ellipsis} nome="Mais" onClick={onMais} />
+      <Atalho icon={TriangleAlert} nome="Problema" onClick={() => setProblema(true)} />
+      <Atalho icon={Ellipsis} nome="Mais" onClick={onMore} />
       <LazyDialog>
-        {problema && <ProblemaDialog paradas={rota.paradas} inicial={proxima} onFechar={() => setProblema(false)} />}
+        {problema && <ProblemaDialog paradas={rota.paradas} inicial={next} onClose={() => setProblema(false)} />}
       </LazyDialog>
     </div>
   );

@@ -2,14 +2,14 @@ import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { CloudUpload } from 'lucide-react';
-import { mesmoFim, textoGuardado } from '../passos/passo.ts';
+import { mesmoFim, storedText } from '../passos/passo.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import type { Rota } from '../rotas/rotas.ts';
 
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
 /** Deliveries whose end waits on the phone. The server does not know it yet, and the courier can continue. */
-export function FinsGuardados({ rotas }: { rotas: readonly Rota[] }) {
+export function StoredEnds({ rotas }: { rotas: readonly Rota[] }) {
   const { passos } = usePassos();
   const paradas = rotas.flatMap((rota) => rota.paradas);
   return (
@@ -27,7 +27,7 @@ export function FinsGuardados({ rotas }: { rotas: readonly Rota[] }) {
                 {fim && (
                   <p role="status" className="flex items-center gap-2 text-[16px] leading-6 text-ink-2">
                     <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
-                    {textoGuardado(fim)}
+                    {storedText(fim)}
                   </p>
                 )}
                 <LazyDialog>

@@ -24,31 +24,31 @@ export type Antes = 'ate_a_loja' | 'ate_o_cliente' | 'entregar' | null;
 /**
  * Returns what comes before the next step. At a counter, and at a door without a return, the step itself comes first.
  */
-export function useAntes(rota: Rota, proxima: Solicitacao | undefined): Antes {
-  const feitos = useMarcosFeitos(proxima);
+export function useAntes(rota: Rota, next: Solicitacao | undefined): Antes {
+  const feitos = useMarcosFeitos(next);
   if (rota.status === 'aceita') return 'ate_a_loja';
-  if (rota.status !== 'em_entrega' || !proxima) return null;
+  if (rota.status !== 'em_entrega' || !next) return null;
   if (!feitos.has('no_cliente') && !feitos.has('entregue')) return 'ate_o_cliente';
-  if (!proxima.volta || feitos.has('devolvido')) return null;
+  if (!next.volta || feitos.has('devolvido')) return null;
   return feitos.has('entregue') ? 'ate_a_loja' : 'entregar';
 }
 
-const destinoDe = ({ paradas, total }: Rota, proxima: Solicitacao, antes: Antes) =>
-  antes === 'ate_a_loja'
+const destinoDe = ({ paradas, total }: Rota, next: Solicitacao, before: Antes) =>
+  before === 'ate_a_loja'
     ? { nome: 'a loja', lugar: lojaComoDestino(paradas[0]) }
-    : { nome: total > 1 ? `a parada ${proxima.ordem}` : 'o cliente', lugar: proxima };
+    : { nome: total > 1 ? `a parada ${next.ordem}` : 'o cliente', lugar: next };
 
-type Props = { rota: Rota; proxima: Solicitacao; antes: Exclude<Antes, null> };
+type Props = { rota: Rota; next: Solicitacao; before: Exclude<Antes, null> };
 
 /** The filled button above the next step. */
-export function Ida({ rota, proxima, antes }: Props) {
-  if (antes === 'entregar')
+export function Ida({ rota, next, before }: Props) {
+  if (before === 'entregar')
     return (
       <LazyDialog>
-        <MarcosDaEntrega entrega={proxima} noPe />
+        <MarcosDaEntrega entrega={next} noPe />
       </LazyDialog>
     );
-  const { nome, lugar } = destinoDe(rota, proxima, antes);
+  const { nome, lugar } = destinoDe(rota, next, before);
   return (
     <Navegar destino={lugar} className={footButtonClass(false)}>
       <Send aria-hidden="true" className="size-[22px] shrink-0" />

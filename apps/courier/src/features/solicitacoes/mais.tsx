@@ -19,25 +19,25 @@ import { MarcosDaEntrega } from '../marcos/marcos-da-entrega.tsx';
 import { useBalcao } from '../oferta/use-preparo.ts';
 import { nomeDaOrigem, textoDaNota } from '../pedido/pedido.ts';
 import { PedidosDeFora } from '../pedido-de-fora/pedido-de-fora.tsx';
-import { porParada, type Rota, type Solicitacao } from '../rotas/rotas.ts';
+import { byParada, type Rota, type Solicitacao } from '../rotas/rotas.ts';
 
 /** The classes of a row in 'Mais': 56 px high, icon and text. */
 const linhaDoMais =
   'flex min-h-14 w-full items-center gap-3 border-b border-line py-1 text-left text-[17px] leading-6 font-[650] text-ink hover:bg-sunken';
 
 /** The content of a row in 'Mais'. */
-const ConteudoDaLinha = ({ icone: Icone, children }: { icone: LucideIcon; children: string }) => (
+const ConteudoDaLinha = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
   <>
-    <Icone aria-hidden="true" className="size-[22px] shrink-0 text-ink-2" />
+    <Icon aria-hidden="true" className="size-[22px] shrink-0 text-ink-2" />
     <span className="min-w-0 flex-1 break-words">{children}</span>
     <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
   </>
 );
 
 /** A row in 'Mais' that is a button. */
-const LinhaDoMais = ({ icone, nome, onClick }: { icone: LucideIcon; nome: string; onClick: () => void }) => (
+const LinhaDoMais = ({ icon, nome, onClick }: { icon: LucideIcon; nome: string; onClick: () => void }) => (
   <button type="button" className={linhaDoMais} onClick={onClick}>
-    <ConteudoDaLinha icone={icone}>{nome}</ConteudoDaLinha>
+    <ConteudoDaLinha icon={icon}>{nome}</ConteudoDaLinha>
   </button>
 );
 
@@ -67,18 +67,18 @@ const DicaDoLugar = ({ entrega: { id, endereco, status } }: { entrega: Solicitac
   </LazyDialog>
 );
 
-const inicial = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
+const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The whole note of one stop, with its address if there are several. */
 function NotaInteira({ parada, nomeada }: { parada: Solicitacao; nomeada: boolean }) {
-  const texto = textoDaNota(parada);
-  if (texto === null) return null;
+  const text = textoDaNota(parada);
+  if (text === null) return null;
   return (
     <div className="flex gap-3 rounded-xl bg-sunken p-3 text-[17px] leading-6">
       <StickyNote aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
       <p className="min-w-0 flex-1 break-words whitespace-pre-line">
         {nomeada && <strong className="block">{parada.endereco}</strong>}
-        {texto}
+        {text}
       </p>
     </div>
   );
@@ -96,20 +96,20 @@ function DaParada({ parada, nomeada }: { parada: Solicitacao; nomeada: boolean }
   );
 }
 
-type MapasProps = { rota: Rota; proxima: Solicitacao; naRua: boolean };
+type MapasProps = { rota: Rota; next: Solicitacao; naRua: boolean };
 
 /** Navigation to the places that the button at the foot does not lead to. */
-function Mapas({ rota, proxima, naRua }: MapasProps) {
+function Mapas({ rota, next, naRua }: MapasProps) {
   const loja = { nome: 'Mapa da loja', destino: lojaComoDestino(rota.paradas[0]) };
   const portas = rota.paradas.map((parada) => ({
     nome: rota.total > 1 ? `Mapa da parada ${parada.ordem}` : 'Mapa do cliente',
     destino: parada,
     id: parada.id,
   }));
-  const outras = naRua ? [loja, ...portas.filter(({ id }) => id !== proxima.id)] : portas;
-  return outras.map(({ nome, destino }) => (
+  const others = naRua ? [loja, ...portas.filter(({ id }) => id !== next.id)] : portas;
+  return others.map(({ nome, destino }) => (
     <Navegar key={nome} destino={destino} className={linhaDoMais}>
-      <ConteudoDaLinha icone={nome === loja.nome ? Navigation : MapIcon}>{nome}</ConteudoDaLinha>
+      <ConteudoDaLinha icon={nome === loja.nome ? Navigation : MapIcon}>{nome}</ConteudoDaLinha>
     </Navegar>
   ));
 }
@@ -117,63 +117,63 @@ function Mapas({ rota, proxima, naRua }: MapasProps) {
 type Props = {
   rota: Rota;
   /** the next stop */
-  proxima: Solicitacao;
+  next: Solicitacao;
   /** makes another stop the next one */
-  onEscolher: (id: number) => void;
+  onChoose: (id: number) => void;
   /** stops whose end waits for the connection and that cannot be chosen */
   feitas: readonly number[];
   /** opens the queue, on a phone only */
   onFila: (() => void) | undefined;
-  onAjuda: () => void;
-  onFechar: () => void;
+  onHelp: () => void;
+  onClose: () => void;
 };
 
 /**
  * The dialog for everything about the delivery in hand that is not needed now (docs/screens.md). It is open as long as
  * it is mounted. Add new rows to its list.
  */
-export function Mais({ rota, proxima, onEscolher, feitas, onFila, onAjuda, onFechar }: Props) {
+export function Mais({ rota, next, onChoose, feitas, onFila, onHelp, onClose }: Props) {
   const [, setParams] = useSearchParams();
-  const balcao = useBalcao(proxima.comercio_id);
-  const naRua = porParada(rota);
-  const paradas = naRua ? [proxima] : rota.paradas;
-  const outras = naRua ? rota.paradas.filter(({ id }) => id !== proxima.id && !feitas.includes(id)) : [];
-  const depois = (ato: () => void) => () => {
-    onFechar();
-    ato();
+  const balcao = useBalcao(next.comercio_id);
+  const naRua = byParada(rota);
+  const paradas = naRua ? [next] : rota.paradas;
+  const others = naRua ? rota.paradas.filter(({ id }) => id !== next.id && !feitas.includes(id)) : [];
+  const after = (act: () => void) => () => {
+    onClose();
+    act();
   };
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       short
       title="Mais"
-      description={rota.paradas.length > 1 && !naRua ? rota.comercio : proxima.endereco}
+      description={rota.paradas.length > 1 && !naRua ? rota.comercio : next.endereco}
     >
       <div className="grid grid-cols-1 gap-3">
-        {naRua && <MarcosDaEntrega entrega={proxima} onDado={onFechar} />}
+        {naRua && <MarcosDaEntrega entrega={next} onDado={onClose} />}
         {paradas.map((parada) => (
           <DaParada key={parada.id} parada={parada} nomeada={paradas.length > 1} />
         ))}
-        {!naRua && balcao && <p className="text-[16px] leading-6 text-ink-2">{inicial(balcao)}</p>}
-        <p className="text-[16px] leading-6 text-ink-2">{inicial(detalheDoPedido(proxima))}</p>
+        {!naRua && balcao && <p className="text-[16px] leading-6 text-ink-2">{initial(balcao)}</p>}
+        <p className="text-[16px] leading-6 text-ink-2">{initial(detalheDoPedido(next))}</p>
         <div className="border-t border-line">
-          {outras.map((parada) => (
+          {others.map((parada) => (
             <LinhaDoMais
               key={parada.id}
-              icone={Bike}
+              icon={Bike}
               nome={`Entregar agora: ${parada.endereco}`}
-              onClick={depois(() => onEscolher(parada.id))}
+              onClick={after(() => onChoose(parada.id))}
             />
           ))}
-          <Mapas rota={rota} proxima={proxima} naRua={naRua} />
+          <Mapas rota={rota} next={next} naRua={naRua} />
           <LinhaDoMais
-            icone={Timer}
+            icon={Timer}
             nome="Por que veio para mim"
-            onClick={depois(() => setParams({ caso: proxima.data_solicitacao }))}
+            onClick={after(() => setParams({ caso: next.data_solicitacao }))}
           />
-          {onFila && <LinhaDoMais icone={ListOrdered} nome="Fila e outras entregas" onClick={depois(onFila)} />}
-          <LinhaDoMais icone={LifeBuoy} nome="Ajuda" onClick={depois(onAjuda)} />
+          {onFila && <LinhaDoMais icon={ListOrdered} nome="Fila e outras entregas" onClick={after(onFila)} />}
+          <LinhaDoMais icon={LifeBuoy} nome="Ajuda" onClick={after(onHelp)} />
         </div>
       </div>
     </Dialog>

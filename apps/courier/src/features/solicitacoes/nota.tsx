@@ -6,27 +6,27 @@ import type { Solicitacao } from '../rotas/rotas.ts';
 type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
 
 /** Returns whether the note does not fit into two lines at the present width. */
-function useCortada(texto: string | null) {
+function useCortada(text: string | null) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [cortada, setCortada] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another note may need more room
   useLayoutEffect(() => {
     const nota = ref.current;
     if (!nota) return;
-    const medir = () => setCortada(nota.scrollHeight > nota.clientHeight + 1);
-    medir();
-    const observador = new ResizeObserver(medir);
-    observador.observe(nota);
-    return () => observador.disconnect();
-  }, [texto]);
+    const measure = () => setCortada(nota.scrollHeight > nota.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(nota);
+    return () => observer.disconnect();
+  }, [text]);
   return { ref, cortada };
 }
 
 /** The shop's note in two lines. A longer note is whole in 'Mais'. */
-export function Nota({ entrega, onVerTudo }: { entrega: ComNota; onVerTudo: () => void }) {
-  const texto = textoDaNota(entrega);
-  const { ref, cortada } = useCortada(texto);
-  if (texto === null) return null;
+export function Nota({ entrega, onSeeAll }: { entrega: ComNota; onSeeAll: () => void }) {
+  const text = textoDaNota(entrega);
+  const { ref, cortada } = useCortada(text);
+  if (text === null) return null;
   return (
     <div className="relative flex gap-[11px] rounded-xl bg-sunken px-3 py-2 text-[16px] leading-[22px]">
       <StickyNote aria-hidden="true" className="mt-0.5 size-[19px] shrink-0 text-ink-2" />
@@ -34,12 +34,12 @@ export function Nota({ entrega, onVerTudo }: { entrega: ComNota; onVerTudo: () =
         ref={ref}
         className={`min-w-0 flex-1 break-words whitespace-pre-line ${notaSemCorte(entrega) ? '' : 'line-clamp-2'}`}
       >
-        {texto}
+        {text}
       </p>
       {cortada && (
         <button
           type="button"
-          onClick={onVerTudo}
+          onClick={onSeeAll}
           className="absolute right-2.5 bottom-1 flex min-h-7 items-center bg-[linear-gradient(90deg,transparent,var(--c-sunken)_24px)] pr-1 pl-9 font-[700] text-brand-ink before:absolute before:-inset-y-2.5 before:-right-2 before:left-4 before:content-['']"
         >
           ver tudo

@@ -1,15 +1,15 @@
 import { PaymentIcon } from '@corre/ui/domain/door-payment/payment-icon.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { CloudUpload } from 'lucide-react';
-import { type Etapa, textoGuardado } from '../passos/passo.ts';
+import { type Etapa, storedText } from '../passos/passo.ts';
 import { EnderecoNumaLinha } from '../pedido/endereco.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
 
 /** The number of a stop in a circle. */
-export const Disco = ({ numero, cheio = false }: { numero: number; cheio?: boolean }) => (
+export const Disc = ({ numero, filled = false }: { numero: number; filled?: boolean }) => (
   <span
     className={`flex shrink-0 items-center justify-center rounded-full text-[15px] leading-none font-[750] ${
-      cheio ? 'size-[26px] bg-etapa text-on-brand' : 'size-6 border-2 border-control text-ink'
+      filled ? 'size-[26px] bg-etapa text-on-brand' : 'size-6 border-2 border-control text-ink'
     }`}
   >
     {numero}
@@ -23,14 +23,14 @@ export const Disco = ({ numero, cheio = false }: { numero: number; cheio?: boole
 function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }) {
   return (
     <li className="flex min-h-11 items-center gap-[7px] border-t border-line">
-      <Disco numero={parada.ordem} />
+      <Disc numero={parada.ordem} />
       <span className="min-w-0 flex-1 text-[15px] leading-6 font-[700] tracking-[-.01em]">
         <EnderecoNumaLinha endereco={parada.endereco} />
       </span>
       {fim ? (
         <span role="status" className="flex shrink-0 items-center gap-1 text-[14px] leading-5 text-ink-2">
           <CloudUpload aria-hidden="true" className="size-4" />
-          {textoGuardado(fim)}
+          {storedText(fim)}
         </span>
       ) : (
         <>

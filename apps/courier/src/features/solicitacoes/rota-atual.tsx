@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { chipsDaEntrega, Exigencias } from '../pedido/exigencias.tsx';
 import { textoDaNota } from '../pedido/pedido.ts';
-import { liquidoDaRota, porParada, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
+import { byParada, liquidoDaRota, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
 import { Acao, useEtapasDaRota } from './acao.tsx';
 import { BuscarEm, Depois, EntregarEm, NaLoja } from './alvo.tsx';
 import { Atalhos } from './atalhos.tsx';
@@ -32,10 +32,10 @@ const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.ts
 const A_MAO = [Mais];
 
 /** In milliseconds. The card shows whole minutes. */
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
 /** Returns how many stops are left. */
-const contagem = ({ paradas, total }: Rota) =>
+const count = ({ paradas, total }: Rota) =>
   total > paradas.length
     ? `${countOf(paradas.length, 'entrega', 'entregas')} de ${total}`
     : countOf(total, 'entrega', 'entregas');
@@ -58,20 +58,20 @@ function Paga({ rota }: { rota: Rota }) {
 
 type CartaoProps = {
   rota: Rota;
-  alvo: Solicitacao;
+  target: Solicitacao;
   etapas: ReturnType<typeof useEtapasDaRota>;
   /** in a route: payment and requirements of the stop in hand */
   children: ReactNode;
 };
 
 /** The present destination in large text, and the next one in small text. */
-function Cartao({ rota, alvo, etapas, children }: CartaoProps) {
+function Cartao({ rota, target, etapas, children }: CartaoProps) {
   const emRota = rota.total > 1;
-  const naRua = porParada(rota);
+  const naRua = byParada(rota);
   // The server does not know the steps that wait on the phone.
-  const semServidor = etapas.guardados.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
-  const parada = `Parada ${alvo.ordem} de ${Math.max(rota.total, alvo.ordem)}`;
-  const aDireita = !emRota ? formatMoney(rota.paradas[0].valor_estimado) : naRua ? parada : contagem(rota);
+  const semServidor = etapas.stored.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
+  const parada = `Parada ${target.ordem} de ${Math.max(rota.total, target.ordem)}`;
+  const aDireita = !emRota ? formatMoney(rota.paradas[0].valor_estimado) : naRua ? parada : count(rota);
   return (
     <Card className={`border-etapa ${emRota ? 'px-3 pt-[11px] pb-1' : 'px-3.5 py-3'}`}>
       <p className="flex flex-wrap items-center justify-between gap-x-2">
@@ -85,15 +85,15 @@ function Cartao({ rota, alvo, etapas, children }: CartaoProps) {
       {emRota && <Paga rota={rota} />}
       <div className={emRota ? 'mt-[7px]' : 'mt-3'}>
         {naRua ? (
-          <EntregarEm parada={alvo} numero={emRota ? alvo.ordem : null} />
+          <EntregarEm parada={target} numero={emRota ? target.ordem : null} />
         ) : rota.status === 'aceita' ? (
           <BuscarEm rota={rota} />
         ) : (
           <NaLoja rota={rota} />
         )}
       </div>
-      {!emRota && !naRua && <Depois>{enderecoInOneLine(alvo.endereco)}</Depois>}
-      {!emRota && naRua && alvo.volta && <Depois>volta para {alvo.comercio}</Depois>}
+      {!emRota && !naRua && <Depois>{enderecoInOneLine(target.endereco)}</Depois>}
+      {!emRota && naRua && target.volta && <Depois>volta para {target.comercio}</Depois>}
       {children}
     </Card>
   );
@@ -103,31 +103,31 @@ type Props = {
   rota: Rota;
   chats: Chats;
   /** a desktop, which shows queue and finished deliveries beside it */
-  largo: boolean;
+  wide: boolean;
 };
 
 /** The route in hand: destination, payment and the next step, in one view (ADR 0034). */
-export function RotaAtual({ rota, chats, largo }: Props) {
-  const [escolhida, escolher] = useState<number | null>(null);
-  const [aberto, setAberto] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
-  const agora = useServerNow(RELOGIO_MS);
-  const [primeira, ...outras] = rota.paradas;
+export function RotaAtual({ rota, chats, wide }: Props) {
+  const [chosen, choose] = useState<number | null>(null);
+  const [open, setOpen] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
+  const now = useServerNow(CLOCK_MS);
+  const [first, ...others] = rota.paradas;
   const etapas = useEtapasDaRota(rota);
   const feitas = etapas.fins.map(({ solicitacao_id }) => solicitacao_id);
   // While an end can be undone or its answer is pending, its stop stays. Otherwise the card would change under the
   // finger.
-  const tocada = etapas.emCurso.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id;
-  const proxima = proximaParada(rota, tocada ?? escolhida, feitas);
+  const tocada = etapas.running.find(({ novo_status }) => novo_status === 'finalizada')?.solicitacao_id;
+  const next = proximaParada(rota, tocada ?? chosen, feitas);
   usePreload(A_MAO);
 
-  const naRua = porParada(rota);
+  const naRua = byParada(rota);
   const emRota = rota.total > 1;
-  const alvo = (naRua && proxima) || primeira;
-  const daqui = naRua ? ([alvo] as const) : rota.paradas;
-  const abrirMais = () => setAberto('mais');
+  const target = (naRua && next) || first;
+  const daqui = naRua ? ([target] as const) : rota.paradas;
+  const abrirMais = () => setOpen('mais');
   const exigencias = (
-    <Exigencias chips={chipsDaEntrega(daqui, naRua, agora)}>
-      {emRota && naRua && textoDaNota(alvo) !== null && (
+    <Exigencias chips={chipsDaEntrega(daqui, naRua, now)}>
+      {emRota && naRua && textoDaNota(target) !== null && (
         <li>
           <Badge tone="contorno" icon={StickyNote} className="text-[14px]">
             Nota em Mais
@@ -135,20 +135,20 @@ export function RotaAtual({ rota, chats, largo }: Props) {
         </li>
       )}
       <LazyDialog>
-        <TemDica solicitacao_id={alvo.id} />
+        <TemDica solicitacao_id={target.id} />
       </LazyDialog>
     </Exigencias>
   );
   const cobranca =
     naRua || !emRota ? (
-      <DoorPayment parada={alvo} dense={emRota && 'inset'} />
+      <DoorPayment parada={target} dense={emRota && 'inset'} />
     ) : (
       <RoutePayment paradas={rota.paradas} dense />
     );
   const nome =
-    outras.length > 0
-      ? `Rota em andamento: ${rota.comercio}, ${contagem(rota)}`
-      : `Entrega em andamento: ${primeira.endereco}`;
+    others.length > 0
+      ? `Rota em andamento: ${rota.comercio}, ${count(rota)}`
+      : `Entrega em andamento: ${first.endereco}`;
   return (
     <section
       id={CARTAO_DA_ROTA}
@@ -156,7 +156,7 @@ export function RotaAtual({ rota, chats, largo }: Props) {
       aria-label={nome}
       className={`flex flex-col outline-none ${emRota ? 'gap-[7px]' : 'gap-[9px]'} max-lg:-mt-1.5 max-lg:-mb-4 max-lg:min-h-[calc(100dvh-130px-env(safe-area-inset-bottom))]`}
     >
-      <Cartao rota={rota} alvo={alvo} etapas={etapas}>
+      <Cartao rota={rota} target={target} etapas={etapas}>
         {emRota && naRua && (
           <div className="my-[9px] grid grid-cols-1 gap-[9px]">
             {cobranca}
@@ -165,7 +165,7 @@ export function RotaAtual({ rota, chats, largo }: Props) {
         )}
         {emRota && (
           <Paradas
-            paradas={naRua ? rota.paradas.filter(({ id }) => id !== alvo.id) : rota.paradas}
+            paradas={naRua ? rota.paradas.filter(({ id }) => id !== target.id) : rota.paradas}
             fins={etapas.fins}
           />
         )}
@@ -176,9 +176,9 @@ export function RotaAtual({ rota, chats, largo }: Props) {
           {exigencias}
         </>
       )}
-      {!emRota && <Nota entrega={primeira} onVerTudo={abrirMais} />}
-      <Atalhos rota={rota} proxima={proxima?.id ?? primeira.id} chats={chats} onMais={abrirMais} />
-      <Acao rota={rota} proxima={proxima} etapas={etapas} />
+      {!emRota && <Nota entrega={first} onSeeAll={abrirMais} />}
+      <Atalhos rota={rota} next={next?.id ?? first.id} chats={chats} onMore={abrirMais} />
+      <Acao rota={rota} next={next} etapas={etapas} />
       <LazyDialog>
         {rota.paradas
           .filter(({ origem }) => origem === 'opendelivery')
@@ -187,19 +187,19 @@ export function RotaAtual({ rota, chats, largo }: Props) {
           ))}
       </LazyDialog>
       <LazyDialog>
-        {aberto === 'mais' && (
+        {open === 'mais' && (
           <Mais
             rota={rota}
-            proxima={alvo}
+            next={target}
             feitas={feitas}
-            onEscolher={escolher}
-            onFila={largo ? undefined : () => setAberto('fila')}
-            onAjuda={() => setAberto('ajuda')}
-            onFechar={() => setAberto(null)}
+            onChoose={choose}
+            onFila={wide ? undefined : () => setOpen('fila')}
+            onHelp={() => setOpen('ajuda')}
+            onClose={() => setOpen(null)}
           />
         )}
-        {aberto === 'fila' && <FilaDialog onFechar={() => setAberto(null)} />}
-        {aberto === 'ajuda' && <AjudaDialog onFechar={() => setAberto(null)} />}
+        {open === 'fila' && <FilaDialog onClose={() => setOpen(null)} />}
+        {open === 'ajuda' && <AjudaDialog onClose={() => setOpen(null)} />}
       </LazyDialog>
     </section>
   );

@@ -1,6 +1,6 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
@@ -15,11 +15,11 @@ import { RotaAtual } from './rota-atual.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const Recusas = lazyPart(async () => (await import('./recusas.tsx')).Recusas);
-const FinsGuardados = lazyPart(async () => (await import('./fins-guardados.tsx')).FinsGuardados);
+const StoredEnds = lazyPart(async () => (await import('./fins-guardados.tsx')).StoredEnds);
 
 /** 'Minhas Entregas': the delivery in hand and the next ones. */
-function MinhasEntregas({ chats, largo }: { chats: Chats; largo: boolean }) {
-  const { atual, seguintes, guardadas, data, isError, refetch, isRefetching } = useMinhasEntregas();
+function MinhasEntregas({ chats, wide }: { chats: Chats; wide: boolean }) {
+  const { atual, seguintes, stored, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, FALHAS['solicitacoes.doEntregador']);
   const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
   const title = useKeptFocus<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
@@ -36,8 +36,8 @@ function MinhasEntregas({ chats, largo }: { chats: Chats; largo: boolean }) {
       </h2>
       <LazyDialog>{recusado && <Recusas />}</LazyDialog>
       {atual ? (
-        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} largo={largo} />
-      ) : guardadas.length > 0 ? null : data ? (
+        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} wide={wide} />
+      ) : stored.length > 0 ? null : data ? (
         <Card>
           <CardBody className="text-ink-2">Nenhuma entrega em andamento</CardBody>
         </Card>
@@ -53,8 +53,8 @@ function MinhasEntregas({ chats, largo }: { chats: Chats; largo: boolean }) {
       ) : (
         <LoadingCard />
       )}
-      <LazyDialog>{guardadas.length > 0 && <FinsGuardados rotas={guardadas} />}</LazyDialog>
-      {seguintes.length > 0 && (largo || !atual) && <Seguintes seguintes={seguintes} />}
+      <LazyDialog>{stored.length > 0 && <StoredEnds rotas={stored} />}</LazyDialog>
+      {seguintes.length > 0 && (wide || !atual) && <Seguintes seguintes={seguintes} />}
     </section>
   );
 }
@@ -67,34 +67,34 @@ type Props = {
   /** duration of an offer in seconds */
   total: number;
   /** a desktop: queue and finished deliveries have a column of their own */
-  largo: boolean;
+  wide: boolean;
 };
 
 /**
  * The tab Solicitações. A delivery in hand, or a refused step, comes first. On a phone the queue and the finished
  * deliveries are then behind 'Fila e outras entregas'.
  */
-export function Solicitacoes({ oferta, chats, total, largo }: Props) {
+export function Solicitacoes({ oferta, chats, total, wide }: Props) {
   const { ocupado, atual } = useMinhasEntregas();
   const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
   // The keys let the cards change places. A card that is mounted anew would lose the focus.
-  const minhas = <MinhasEntregas key="minhas" chats={chats} largo={largo} />;
+  const minhas = <MinhasEntregas key="minhas" chats={chats} wide={wide} />;
   const fila = <FilaCard key="fila" ocupado={ocupado} chamado={oferta.oferta !== null} />;
   const cartao = <OfertaCard key="oferta" atual={oferta} total={total} ocupado={ocupado} />;
   // On a phone with a delivery in hand, the other cards are in 'Mais'.
-  const soTrabalho = atual !== undefined && !largo;
+  const soTrabalho = atual !== undefined && !wide;
   // With a delivery in hand a phone shows this card only for a waiting offer.
-  const comEntrega = largo || oferta.oferta ? [cartao] : [];
-  const semEntrega = largo ? [cartao] : [fila, cartao];
+  const comEntrega = wide || oferta.oferta ? [cartao] : [];
+  const semEntrega = wide ? [cartao] : [fila, cartao];
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-5">
       <h1 className="sr-only">Solicitações</h1>
       <div className="grid grid-cols-1 gap-4">
         {ocupado ? [minhas, ...comEntrega] : recusado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
         <LazyDialog>{!soTrabalho && <RecusasRecentes />}</LazyDialog>
-        {!largo && !ocupado && <UltimasFinalizadas />}
+        {!wide && !ocupado && <UltimasFinalizadas />}
       </div>
-      {largo && (
+      {wide && (
         <div className="grid grid-cols-1 gap-4">
           {fila}
           <UltimasFinalizadas />

@@ -19,14 +19,14 @@ export function useAbrirNoTrabalho(): void {
     if (temTrabalho && caminho === '/') navegar('/solicitacoes', { replace: true });
   }, [temTrabalho, isFetchedAfterMount, caminho, navegar]);
 
-  const abrir = useEffectEvent(({ data }: MessageEvent) => {
+  const show = useEffectEvent(({ data }: MessageEvent) => {
     if (data === PEDE_O_TRABALHO && temTrabalho) navegar('/solicitacoes');
   });
   useEffect(() => {
     const trabalhador = navigator.serviceWorker;
     if (!trabalhador) return;
-    const ouvir = (mensagem: MessageEvent) => abrir(mensagem);
-    trabalhador.addEventListener('message', ouvir);
-    return () => trabalhador.removeEventListener('message', ouvir);
+    const listen = (mensagem: MessageEvent) => show(mensagem);
+    trabalhador.addEventListener('message', listen);
+    return () => trabalhador.removeEventListener('message', listen);
   }, []);
 }

@@ -2,7 +2,7 @@ import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
 import { expect, it } from 'vitest';
 import { porQueSumiu, sumidas } from './use-aviso-de-cancelamento.ts';
 
-const agora = Date.parse('2026-11-21T22:00:00Z');
+const now = Date.parse('2026-11-21T22:00:00Z');
 const PASSADA = 'O suporte passou esta entrega a outra pessoa: pneu furado';
 const entrega = { comercio: 'Sushi Nikkei', endereco: 'Av. Herval, 1212', status: 'aceita' } as const;
 const passada: EventoDaFila = {
@@ -14,26 +14,26 @@ const passada: EventoDaFila = {
 };
 
 it('says that the shop took a delivery back', () => {
-  expect(porQueSumiu([entrega], [], agora)).toEqual(['O comércio cancelou a entrega: Av. Herval, 1212']);
+  expect(porQueSumiu([entrega], [], now)).toEqual(['O comércio cancelou a entrega: Av. Herval, 1212']);
 });
 
 it('says to bring back what was on its way already', () => {
-  expect(porQueSumiu([{ ...entrega, status: 'em_entrega' }], [], agora)).toEqual([
+  expect(porQueSumiu([{ ...entrega, status: 'em_entrega' }], [], now)).toEqual([
     'O comércio cancelou a entrega: Av. Herval, 1212. Leve o pedido de volta à loja.',
   ]);
 });
 
 it('says that support passed it on, and why; once for a whole route', () => {
-  expect(porQueSumiu([entrega], [passada], agora)).toEqual([`${PASSADA} (Av. Herval, 1212)`]);
-  expect(porQueSumiu([entrega, entrega], [passada], agora)).toEqual([`${PASSADA} (2 entregas)`]);
+  expect(porQueSumiu([entrega], [passada], now)).toEqual([`${PASSADA} (Av. Herval, 1212)`]);
+  expect(porQueSumiu([entrega, entrega], [passada], now)).toEqual([`${PASSADA} (2 entregas)`]);
 });
 
 it('takes neither an old act of support nor one about another shop for the cause', () => {
   const antiga = { ...passada, quando: '2026-11-21T21:40:00Z' };
-  const outra = { ...passada, comercio: 'Açaí & Cia' };
+  const other = { ...passada, comercio: 'Açaí & Cia' };
   const { quando, comercio } = passada;
   const oferta: EventoDaFila = { tipo: 'oferta', quando, comercio, resultado: 'aceita', posicao_fila: 1 };
-  expect(porQueSumiu([entrega], [antiga, outra, oferta], agora)).toEqual([
+  expect(porQueSumiu([entrega], [antiga, other, oferta], now)).toEqual([
     'O comércio cancelou a entrega: Av. Herval, 1212',
   ]);
 });

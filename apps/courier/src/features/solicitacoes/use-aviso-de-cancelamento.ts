@@ -10,8 +10,8 @@ import type { Solicitacao } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 
 /** Returns the open deliveries that left the list without being finished: cancelled, or transferred by support. */
-export function sumidas<T extends { id: number; status: string }>(antes: readonly T[], agora: readonly T[]): T[] {
-  return antes.filter(({ id, status }) => status !== 'finalizada' && !agora.some((outra) => outra.id === id));
+export function sumidas<T extends { id: number; status: string }>(before: readonly T[], now: readonly T[]): T[] {
+  return before.filter(({ id, status }) => status !== 'finalizada' && !now.some((other) => other.id === id));
 }
 
 interface Sumida {
@@ -32,16 +32,16 @@ const canceladaPelaLoja = ({ endereco, status }: Sumida): string =>
  * Returns the notices for deliveries that left the courier's list. If support transferred or cancelled them, the
  * explanation of the queue has the reason. Otherwise the shop cancelled them [cancelar].
  */
-export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDaFila[], agora: number): string[] {
-  const [primeira, ...outras] = foram;
-  if (!primeira) return [];
+export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDaFila[], now: number): string[] {
+  const [first, ...others] = foram;
+  if (!first) return [];
   const causa = eventos.find(
     ({ tipo, quando, comercio }) =>
-      tipo === 'intervencao' && comercio === primeira.comercio && agora - Date.parse(quando) < RECENTE_MS,
+      tipo === 'intervencao' && comercio === first.comercio && now - Date.parse(quando) < RECENTE_MS,
   );
   if (!causa) return foram.map(canceladaPelaLoja);
-  const quais = outras.length > 0 ? `${foram.length} entregas` : primeira.endereco;
-  return [`${fraseDoEvento(causa)} (${quais})`];
+  const which = others.length > 0 ? `${foram.length} entregas` : first.endereco;
+  return [`${fraseDoEvento(causa)} (${which})`];
 }
 
 /** Tells the courier when the shop or support takes a delivery away. */
@@ -49,18 +49,18 @@ export function useAvisoDeCancelamento(): void {
   const entregador_id = useEntregadorId();
   const { fila } = trpc.useUtils();
   const { data } = useMinhasEntregas();
-  const antes = useRef<readonly Solicitacao[] | undefined>(undefined);
+  const before = useRef<readonly Solicitacao[] | undefined>(undefined);
 
   const avisar = async (foram: readonly Solicitacao[]) => {
     navigator.vibrate?.([200, 100, 200]);
     const explicacao = await fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
-    for (const texto of porQueSumiu(foram, explicacao?.eventos ?? [], serverNow()))
-      notify.error(texto, { duration: REFUSAL_TOAST_MS });
+    for (const text of porQueSumiu(foram, explicacao?.eventos ?? [], serverNow()))
+      notify.error(text, { duration: REFUSAL_TOAST_MS });
   };
-  const comparar = useEffectEvent((agora: readonly Solicitacao[] | undefined) => {
-    if (!agora) return;
-    const foram = sumidas(antes.current ?? [], agora);
-    antes.current = agora;
+  const comparar = useEffectEvent((now: readonly Solicitacao[] | undefined) => {
+    if (!now) return;
+    const foram = sumidas(before.current ?? [], now);
+    before.current = now;
     if (foram.length > 0) void avisar(foram);
   });
   useEffect(() => comparar(data), [data]);

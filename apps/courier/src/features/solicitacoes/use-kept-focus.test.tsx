@@ -26,16 +26,16 @@ it('does not let the focus fall to the page when the button under it makes room 
 });
 
 it('takes it from nowhere else, and not while the page is loading', () => {
-  const pagina = (etapa: string | null) => (
+  const page = (etapa: string | null) => (
     <>
       <input aria-label="Mensagem" />
       <Cartao etapa={etapa} />
     </>
   );
-  const { rerender } = render(pagina(null));
-  rerender(pagina('Saí para Entrega'));
+  const { rerender } = render(page(null));
+  rerender(page('Saí para Entrega'));
   expect(document.activeElement).toBe(document.body);
   screen.getByRole('textbox').focus();
-  rerender(pagina('Entrega Finalizada'));
+  rerender(page('Entrega Finalizada'));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

@@ -6,10 +6,10 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useKeptFocus<E extends HTMLElement>(chave: string | null) {
   const ref = useRef<E>(null);
-  const antes = useRef(chave);
+  const before = useRef(chave);
   useLayoutEffect(() => {
-    const mudou = antes.current !== null && antes.current !== chave;
-    antes.current = chave;
+    const mudou = before.current !== null && before.current !== chave;
+    before.current = chave;
     if (mudou && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [chave]);
   return ref;

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { ContestacaoDialog } from '../contestacao/contestacao-dialog.tsx';
 
 /** The dialog for an objection to support, once per suspension. */
-export function Contestar({ onFechar }: { onFechar: () => void }) {
+export function Contestar({ onClose }: { onClose: () => void }) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const form = useForm({ resolver: zodResolver(contestarSchema), defaultValues: { texto: '' } });
@@ -18,9 +18,9 @@ export function Contestar({ onFechar }: { onFechar: () => void }) {
       notify.success(message);
       void utils.fila.estado.invalidate();
       void utils.suspensoes.invalidate();
-      onFechar();
+      onClose();
     },
-    onError: (erro) => notifyFailure(FALHAS['suspensoes.contestar'], erro),
+    onError: (error) => notifyFailure(FALHAS['suspensoes.contestar'], error),
   });
   return (
     <ContestacaoDialog
@@ -28,9 +28,9 @@ export function Contestar({ onFechar }: { onFechar: () => void }) {
       description="O suporte lê e responde por aqui."
       label="O que aconteceu?"
       form={form}
-      enviando={contestar.isPending}
-      onEnviar={(texto) => contestar.mutate({ entregador_id, texto })}
-      onFechar={onFechar}
+      sending={contestar.isPending}
+      onSend={(text) => contestar.mutate({ entregador_id, texto: text })}
+      onClose={onClose}
     />
   );
 }

@@ -16,27 +16,27 @@ const respondida = (contestada: SuspensaoContestada): contestada is Respondida =
 
 /**
  * Returns support's newest unread answer to an objection. While the suspension runs, its own card shows the answer.
- * `agora` is in epoch milliseconds.
+ * `now` is in epoch milliseconds.
  */
 export const respostaALer = (
   contestadas: readonly SuspensaoContestada[],
   lidas: readonly number[],
-  agora: number,
+  now: number,
 ): Respondida | undefined =>
   contestadas
     .filter(respondida)
     .find(
       ({ suspensao_id, em_curso, respondida_em }) =>
-        !em_curso && !lidas.includes(suspensao_id) && agora - Date.parse(respondida_em) < NOVIDADE_MS,
+        !em_curso && !lidas.includes(suspensao_id) && now - Date.parse(respondida_em) < NOVIDADE_MS,
     );
 
-const CHAVE = 'respostas_lidas';
+const STORAGE_KEY = 'respostas_lidas';
 /** Maximum number of remembered answers. Older answers are only in Perfil. */
 const LIDAS_MAX = 20;
 
 function ler(): readonly number[] {
   try {
-    const lidas: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? '[]');
+    const lidas: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(lidas) ? lidas.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
@@ -44,23 +44,23 @@ function ler(): readonly number[] {
 }
 
 let lidas = ler();
-const ouvintes = new Set<() => void>();
-const ouvir = (avisar: () => void) => {
-  ouvintes.add(avisar);
-  return () => void ouvintes.delete(avisar);
+const listeners = new Set<() => void>();
+const listen = (avisar: () => void) => {
+  listeners.add(avisar);
+  return () => void listeners.delete(avisar);
 };
 
 /** Returns the suspensions whose answer the courier has read on this phone. */
-const useLidas = (): readonly number[] => useSyncExternalStore(ouvir, () => lidas);
+const useLidas = (): readonly number[] => useSyncExternalStore(listen, () => lidas);
 
 function marcarLida(suspensao_id: number): void {
   lidas = [...lidas, suspensao_id].slice(-LIDAS_MAX);
   try {
-    localStorage.setItem(CHAVE, JSON.stringify(lidas));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(lidas));
   } catch {
     // Without storage the answer appears again after a reload.
   }
-  for (const avisar of ouvintes) avisar();
+  for (const avisar of listeners) avisar();
 }
 
 /** Support's answer to an objection, after the suspension is over. It stays until the courier confirms it. */

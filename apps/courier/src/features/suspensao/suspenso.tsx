@@ -11,16 +11,16 @@ import { CircleHelp, MessageCircle, OctagonX } from 'lucide-react';
 import { useState } from 'react';
 import { TapShield } from '../toque/tap-shield.tsx';
 
-/** Returns 'hoje às 20:34' or 'em 22/11 às 20:34'. `agora` is in epoch milliseconds. */
-export const noTempo = (quando: string, agora: number): string =>
-  `${isoDay(quando) === isoDay(agora) ? 'hoje' : `em ${formatDayMonth(quando)}`} às ${formatTime(quando)}`;
+/** Returns 'hoje às 20:34' or 'em 22/11 às 20:34'. `now` is in epoch milliseconds. */
+export const noTempo = (when: string, now: number): string =>
+  `${isoDay(when) === isoDay(now) ? 'hoje' : `em ${formatDayMonth(when)}`} às ${formatTime(when)}`;
 
 /** Loaded on demand, because it brings the form library. */
 const Contestar = lazyPart(async () => (await import('./contestar.tsx')).Contestar);
 
 export type Suspensao = NonNullable<Outputs['fila']['estado']['suspensao']>;
 
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
 const regra = ({ tipo_suspensao, recusas, duracao_horas, motivo_suspensao }: Suspensao) => {
   const tempo = formatRemaining(duracao_horas * 3_600_000);
@@ -29,17 +29,17 @@ const regra = ({ tipo_suspensao, recusas, duracao_horas, motivo_suspensao }: Sus
     : `${motivo_suspensao}. A suspensão é de ${tempo}.`;
 };
 
-function Fim({ ate }: { ate: string }) {
-  const agora = useServerNow(RELOGIO_MS);
-  const hoje = isoDay(ate) === isoDay(agora);
-  const falta = formatRemaining(Date.parse(ate) - agora);
+function Fim({ until }: { until: string }) {
+  const now = useServerNow(CLOCK_MS);
+  const today = isoDay(until) === isoDay(now);
+  const falta = formatRemaining(Date.parse(until) - now);
   return (
     <dl className="mt-4 flex items-end justify-between gap-4 border-t border-perigo-ink/40 pt-4">
       <div>
         <dt className="text-[16px] font-[650] text-perigo-ink">
-          Volta sozinha {hoje ? 'hoje' : `em ${formatDayMonth(ate)}`} às
+          Volta sozinha {today ? 'hoje' : `em ${formatDayMonth(until)}`} às
         </dt>
-        <dd className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]">{formatTime(ate)}</dd>
+        <dd className="text-[46px] leading-[52px] font-[800] tracking-[-.035em]">{formatTime(until)}</dd>
       </div>
       <div className="text-right whitespace-nowrap">
         <dt className="text-[16px] font-[650] text-perigo-ink">{falta.startsWith('1 ') ? 'Falta' : 'Faltam'}</dt>
@@ -88,7 +88,7 @@ function FalarComSuporte() {
 }
 
 /** Returns 'às 19:52', or 'em 20/11 às 19:52' for another day. */
-const enviada = (quando: string) => noTempo(quando, serverNow()).replace('hoje ', '');
+const enviada = (when: string) => noTempo(when, serverNow()).replace('hoje ', '');
 
 function Enviada({ contestacao }: { contestacao: NonNullable<Suspensao['contestacao']> }) {
   return (
@@ -107,10 +107,10 @@ function Enviada({ contestacao }: { contestacao: NonNullable<Suspensao['contesta
 }
 
 function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
-  const [escrevendo, setEscrevendo] = useState(false);
+  const [writing, setWriting] = useState(false);
   return (
     <>
-      <TapShield aberta={escrevendo} />
+      <TapShield open={writing} />
       {contestacao ? (
         <Enviada contestacao={contestacao} />
       ) : (
@@ -119,11 +119,11 @@ function Contestacao({ suspensao: { contestacao } }: { suspensao: Suspensao }) {
             <CircleHelp aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
             Foi por um motivo justo, como pneu furado? Conte ao suporte e a suspensão pode ser retirada.
           </p>
-          <Button size="xl" full onClick={() => setEscrevendo(true)}>
+          <Button size="xl" full onClick={() => setWriting(true)}>
             Contestar suspensão
           </Button>
           <FalarComSuporte />
-          <LazyDialog>{escrevendo && <Contestar onFechar={() => setEscrevendo(false)} />}</LazyDialog>
+          <LazyDialog>{writing && <Contestar onClose={() => setWriting(false)} />}</LazyDialog>
         </>
       )}
     </>
@@ -140,7 +140,7 @@ export function Suspenso({ suspensao }: { suspensao: Suspensao }) {
           CONTA SUSPENSA
         </h2>
         <p className="mt-2 text-[18px] leading-7">{regra(suspensao)}</p>
-        <Fim ate={suspensao.data_expiracao_suspensao} />
+        <Fim until={suspensao.data_expiracao_suspensao} />
       </section>
       <Recusas recusas={suspensao.recusas} />
       <Contestacao suspensao={suspensao} />

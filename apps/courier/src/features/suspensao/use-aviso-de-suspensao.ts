@@ -4,7 +4,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useEstado } from '../fila/use-fila.ts';
 
-const CHAVE = 'corre_suspensao_avisada';
+const STORAGE_KEY = 'corre_suspensao_avisada';
 
 /**
  * Returns true at the first call for a suspension in this tab. A reload then does not show the notice again over the
@@ -12,8 +12,8 @@ const CHAVE = 'corre_suspensao_avisada';
  */
 function primeiraVez(suspensao_id: number): boolean {
   try {
-    if (sessionStorage.getItem(CHAVE) === String(suspensao_id)) return false;
-    sessionStorage.setItem(CHAVE, String(suspensao_id));
+    if (sessionStorage.getItem(STORAGE_KEY) === String(suspensao_id)) return false;
+    sessionStorage.setItem(STORAGE_KEY, String(suspensao_id));
   } catch {
     // Without storage every load shows the notice.
   }

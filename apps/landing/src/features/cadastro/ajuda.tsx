@@ -3,17 +3,17 @@ import { telefoneVisivel } from '../../telefone-visivel.ts';
 
 type Props = {
   /** text before the link */
-  antes: string;
+  before: string;
   className?: string;
 };
 
 /** The link to the company's WhatsApp. Renders nothing until the server has sent the number. */
-export function Ajuda({ antes, className = '' }: Props) {
+export function Ajuda({ before, className = '' }: Props) {
   const { configuracao } = useConfiguracao();
   if (!configuracao?.whatsapp) return null;
   return (
     <>
-      {antes}{' '}
+      {before}{' '}
       <a
         href={`https://wa.me/${configuracao.whatsapp}`}
         target="_blank"

@@ -10,7 +10,7 @@ import { Ajuda } from './ajuda.tsx';
 import { Frame } from './frame.tsx';
 
 /** The next steps, in order. */
-function proximosPassos({ usuario, aguarda_aprovacao }: RecemCadastrado, segundos: number): [string, ReactNode][] {
+function proximosPassos({ usuario, aguarda_aprovacao }: RecemCadastrado, seconds: number): [string, ReactNode][] {
   const nome = <strong className="font-bold text-ink">{usuario}</strong>;
   const semana: [string, ReactNode] = [
     'Receba na sexta',
@@ -25,7 +25,7 @@ function proximosPassos({ usuario, aguarda_aprovacao }: RecemCadastrado, segundo
   }
   return [
     ['Entre', <>Use {nome} e a senha que você criou. Já pode ser agora.</>],
-    ['Fique online', `Na sua vez chega uma oferta, com ${segundos} segundos para responder.`],
+    ['Fique online', `Na sua vez chega uma oferta, com ${seconds} segundos para responder.`],
     semana,
   ];
 }
@@ -50,7 +50,7 @@ export default function CadastroEnviado() {
         </p>
         <h2 className="mt-6">O que acontece agora</h2>
         <ol className="mt-4 grid gap-4">
-          {passos.map(([title, texto], index) => (
+          {passos.map(([title, text], index) => (
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden="true"
@@ -60,7 +60,7 @@ export default function CadastroEnviado() {
               </span>
               <div>
                 <h3 className="text-[18px] leading-6">{title}</h3>
-                <p className="text-[17px] leading-6 text-ink-2">{texto}</p>
+                <p className="text-[17px] leading-6 text-ink-2">{text}</p>
               </div>
             </li>
           ))}
@@ -72,7 +72,7 @@ export default function CadastroEnviado() {
           Entrar
         </Link>
         <p className="my-5 min-h-6 text-[17px] leading-6 text-ink-2">
-          <Ajuda antes="Dúvida? Fale com a gente:" className="inline-flex min-h-6 items-center text-brand-ink" />
+          <Ajuda before="Dúvida? Fale com a gente:" className="inline-flex min-h-6 items-center text-brand-ink" />
         </p>
       </div>
     </Frame>

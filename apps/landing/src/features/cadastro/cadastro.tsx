@@ -7,23 +7,23 @@ import { usePageTitle } from '../../use-page-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormGroups } from './form-groups.tsx';
 import { Frame } from './frame.tsx';
-import { CAMPOS } from './grupos.ts';
+import { FIELDS } from './grupos.ts';
 import { Progress, stateOfGroups, whatIsMissing } from './progress.tsx';
 import { useCadastro, useInvalidFields } from './use-cadastro.ts';
 
 /** The registration form on one page [cadastro]. */
 function FormularioCadastro() {
-  const { form, hasDraft, summary, problema, enviando, submit } = useCadastro();
+  const { form, hasDraft, summary, problema, sending, submit } = useCadastro();
   const [touched, setTouched] = useState(hasDraft);
   const valores = useWatch({ control: form.control });
   const { errors, submitCount } = useFormState({ control: form.control });
   const invalid = useInvalidFields(valores, touched);
-  const shown = new Set<string>(CAMPOS.filter((campo) => errors[campo]));
-  const erros = shown.size;
+  const shown = new Set<string>(FIELDS.filter((field) => errors[field]));
+  const faults = shown.size;
   useLayoutEffect(() => {
     // An error text above the focused field moves this field, so scroll it back into view.
-    if (erros > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [erros]);
+    if (faults > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [faults]);
   const failed = submitCount > 0 && (shown.size > 0 || problema !== null);
   return (
     <FormProvider {...form}>
@@ -37,7 +37,7 @@ function FormularioCadastro() {
             <Button
               type="submit"
               size="xl"
-              loading={enviando}
+              loading={sending}
               loadingLabel="Cadastrando..."
               className="min-h-[60px] max-mid:w-full"
             >

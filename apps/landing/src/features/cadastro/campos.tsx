@@ -5,25 +5,25 @@ import { Select } from '@corre/ui/kit/select/select.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { type CampoDeTexto, type Formulario, ROTULOS } from './grupos.ts';
+import { type Form, LABELS, type TextFieldName } from './grupos.ts';
 
 type Props = {
-  nome: CampoDeTexto;
+  nome: TextFieldName;
   hint?: ReactNode;
   /** place in the grid of six columns */
   className?: string;
 };
 
 /** Returns label and error of a field. The id is the field's name, so that the error summary can link to it. */
-function useCampo(nome: CampoDeTexto) {
-  const form = useFormContext<Formulario>();
+function useField(nome: TextFieldName) {
+  const form = useFormContext<Form>();
   const { error } = form.getFieldState(nome, form.formState);
-  return { form, frame: { id: nome, label: ROTULOS[nome], error: error?.message, required: true } };
+  return { form, frame: { id: nome, label: LABELS[nome], error: error?.message, required: true } };
 }
 
 /** A text field of the form. */
-export function CampoTexto({ nome, hint, className, ...input }: Props & ComponentProps<typeof TextInput>) {
-  const { form, frame } = useCampo(nome);
+export function TextField({ nome, hint, className, ...input }: Props & ComponentProps<typeof TextInput>) {
+  const { form, frame } = useField(nome);
   return (
     <Field {...frame} hint={hint} className={className}>
       <TextInput {...input} {...form.register(nome)} />
@@ -32,8 +32,8 @@ export function CampoTexto({ nome, hint, className, ...input }: Props & Componen
 }
 
 /** A field for a number with punctuation: CPF, CEP, phone, date. */
-export function CampoMascara({ nome, hint, className, mask, ...input }: Props & { mask: Mask; autoComplete?: string }) {
-  const { form, frame } = useCampo(nome);
+export function MaskedField({ nome, hint, className, mask, ...input }: Props & { mask: Mask; autoComplete?: string }) {
+  const { form, frame } = useField(nome);
   return (
     <Field {...frame} hint={hint} className={className}>
       <Controller
@@ -46,8 +46,8 @@ export function CampoMascara({ nome, hint, className, mask, ...input }: Props & 
 }
 
 /** A field with a fixed list of options. */
-export function CampoEscolha({ nome, hint, className, ...select }: Props & ComponentProps<typeof Select>) {
-  const { form, frame } = useCampo(nome);
+export function ChoiceField({ nome, hint, className, ...select }: Props & ComponentProps<typeof Select>) {
+  const { form, frame } = useField(nome);
   return (
     <Field {...frame} hint={hint} className={className}>
       <Select placeholder="Escolha" {...select} {...form.register(nome)} />
@@ -57,7 +57,7 @@ export function CampoEscolha({ nome, hint, className, ...select }: Props & Compo
 
 /** A field for a new password. */
 export function CampoSenha({ nome, hint, className, placeholder }: Props & { placeholder: string }) {
-  const { form, frame } = useCampo(nome);
+  const { form, frame } = useField(nome);
   return (
     <PasswordField
       {...frame}
@@ -70,7 +70,7 @@ export function CampoSenha({ nome, hint, className, placeholder }: Props & { pla
   );
 }
 
-const TIPOS = [
+const KINDS = [
   { value: 'cpf', label: 'CPF' },
   { value: 'telefone', label: 'Telefone' },
   { value: 'email', label: 'E-mail' },
@@ -81,7 +81,7 @@ const sourceWords = { cpf: 'CPF', telefone: 'telefone' };
 
 /** Fills the key with the typed CPF or phone when that type of key is chosen, until the person types another key. */
 function usePrefill() {
-  const { setValue, getValues, control } = useFormContext<Formulario>();
+  const { setValue, getValues, control } = useFormContext<Form>();
   const [tipo, chave, cpf, telefone] = useWatch({
     control,
     name: ['pix_tipo_chave', 'pix_chave', 'cpf', 'telefone_pessoal'],
@@ -107,11 +107,11 @@ export function ChavePix() {
   const place = 'sm:col-span-3';
   return (
     <>
-      <CampoEscolha nome="pix_tipo_chave" options={TIPOS} className={place} />
+      <ChoiceField nome="pix_tipo_chave" options={KINDS} className={place} />
       {tipo === 'cpf' || tipo === 'telefone' ? (
-        <CampoMascara key={tipo} nome="pix_chave" mask={tipo} hint={hint} className={place} />
+        <MaskedField key={tipo} nome="pix_chave" mask={tipo} hint={hint} className={place} />
       ) : (
-        <CampoTexto
+        <TextField
           key="texto"
           nome="pix_chave"
           className={place}

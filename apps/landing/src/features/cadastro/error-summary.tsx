@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { Ajuda } from './ajuda.tsx';
-import { CAMPOS, ROTULOS } from './grupos.ts';
+import { FIELDS, LABELS } from './grupos.ts';
 
 /** Focuses the field with this name, or the first option of a group. */
-const focusField = (campo: string) => {
-  const named = document.getElementById(campo);
-  const group = document.getElementById(`${campo}-rotulo`)?.closest('[data-campo]');
+const focusField = (field: string) => {
+  const named = document.getElementById(field);
+  const group = document.getElementById(`${field}-rotulo`)?.closest('[data-campo]');
   (named ?? group?.querySelector('input'))?.focus();
 };
 
@@ -18,7 +18,7 @@ const WaysOut = () => (
     <Link href="/login" className="font-bold underline underline-offset-3">
       Entrar
     </Link>
-    . <Ajuda antes="Precisa de ajuda?" />
+    . <Ajuda before="Precisa de ajuda?" />
   </p>
 );
 
@@ -32,8 +32,8 @@ type Props = {
 
 /** The errors that prevent the registration, with links to the fields. It gets the focus after a failed submit. */
 export function ErrorSummary({ ref, errados, problema }: Props) {
-  const campos = CAMPOS.filter((campo) => errados.has(campo));
-  const one = campos.length === 1;
+  const fields = FIELDS.filter((field) => errados.has(field));
+  const one = fields.length === 1;
   return (
     <div
       ref={ref}
@@ -45,21 +45,21 @@ export function ErrorSummary({ ref, errados, problema }: Props) {
       <div className="min-w-0">
         {problema && <p>{problema}</p>}
         {problema && <WaysOut />}
-        {campos.length > 0 && (
+        {fields.length > 0 && (
           <p>
-            Falta corrigir {campos.length} {one ? 'campo' : 'campos'}:{' '}
-            {campos.map((campo, index) => (
-              <span key={campo}>
+            Falta corrigir {fields.length} {one ? 'campo' : 'campos'}:{' '}
+            {fields.map((field, index) => (
+              <span key={field}>
                 {index > 0 && ', '}
                 <a
-                  href={`#${campo}`}
+                  href={`#${field}`}
                   className="font-bold underline underline-offset-3"
                   onClick={(event) => {
                     event.preventDefault();
-                    focusField(campo);
+                    focusField(field);
                   }}
                 >
-                  {ROTULOS[campo]}
+                  {LABELS[field]}
                 </a>
               </span>
             ))}

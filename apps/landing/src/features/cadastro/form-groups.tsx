@@ -4,8 +4,8 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Privacidade } from '../privacidade/privacidade.tsx';
-import { CampoEscolha, CampoMascara, CampoSenha, CampoTexto, ChavePix } from './campos.tsx';
-import { type Formulario, GRUPOS, type Grupo, ROTULOS } from './grupos.ts';
+import { CampoSenha, ChavePix, ChoiceField, MaskedField, TextField } from './campos.tsx';
+import { type Form, GROUPS, type Group, LABELS } from './grupos.ts';
 
 const NOME_ESTADO_CIVIL: Record<EstadoCivil, string> = {
   solteiro: 'Solteiro(a)',
@@ -21,13 +21,13 @@ const whole = 'sm:col-span-6';
 function Pessoais() {
   return (
     <>
-      <CampoTexto nome="nome_completo" className={whole} autoComplete="name" autoCapitalize="words" />
-      <CampoMascara nome="data_nascimento" mask="data" className={third} autoComplete="bday" />
-      <CampoMascara nome="cpf" mask="cpf" className={third} />
-      <CampoTexto nome="rg" className={third} autoComplete="off" />
-      <CampoEscolha nome="estado_civil" options={opcoesDeEstadoCivil} className={third} />
-      <CampoMascara nome="telefone_pessoal" mask="telefone" className={third} autoComplete="tel-national" />
-      <CampoMascara nome="data_inicio" mask="data" className={third} />
+      <TextField nome="nome_completo" className={whole} autoComplete="name" autoCapitalize="words" />
+      <MaskedField nome="data_nascimento" mask="data" className={third} autoComplete="bday" />
+      <MaskedField nome="cpf" mask="cpf" className={third} />
+      <TextField nome="rg" className={third} autoComplete="off" />
+      <ChoiceField nome="estado_civil" options={opcoesDeEstadoCivil} className={third} />
+      <MaskedField nome="telefone_pessoal" mask="telefone" className={third} autoComplete="tel-national" />
+      <MaskedField nome="data_inicio" mask="data" className={third} />
     </>
   );
 }
@@ -35,9 +35,9 @@ function Pessoais() {
 function Endereco() {
   return (
     <>
-      <CampoMascara nome="cep" mask="cep" className={third} autoComplete="postal-code" />
-      <CampoTexto nome="bairro" className="sm:col-span-4" autoComplete="address-level3" />
-      <CampoTexto nome="endereco" className={whole} autoComplete="street-address" />
+      <MaskedField nome="cep" mask="cep" className={third} autoComplete="postal-code" />
+      <TextField nome="bairro" className="sm:col-span-4" autoComplete="address-level3" />
+      <TextField nome="endereco" className={whole} autoComplete="street-address" />
     </>
   );
 }
@@ -46,7 +46,7 @@ function Recebimento() {
   return (
     <>
       <ChavePix />
-      <CampoTexto nome="assinatura_planilha" className={whole} placeholder="Como seu nome aparece na planilha" />
+      <TextField nome="assinatura_planilha" className={whole} placeholder="Como seu nome aparece na planilha" />
     </>
   );
 }
@@ -54,7 +54,7 @@ function Recebimento() {
 function Acesso() {
   return (
     <>
-      <CampoTexto
+      <TextField
         nome="usuario"
         className={whole}
         placeholder="Sem espaços"
@@ -75,7 +75,7 @@ const RANKING = [
 
 /** A choice without a preset answer [ranking]. */
 function EscolhaDoRanking() {
-  const { control } = useFormContext<Formulario>();
+  const { control } = useFormContext<Form>();
   return (
     <Controller
       control={control}
@@ -84,7 +84,7 @@ function EscolhaDoRanking() {
         <div data-campo="" className="mt-5">
           <Field
             id="aparece_no_ranking"
-            label={ROTULOS.aparece_no_ranking}
+            label={LABELS.aparece_no_ranking}
             hint="Os seis melhores da semana aparecem na página inicial com nome, foto, nota e valor líquido. Dá para mudar depois, no perfil."
             error={error?.message}
             group
@@ -93,7 +93,7 @@ function EscolhaDoRanking() {
             <ChoiceTiles
               choices={RANKING}
               value={value === undefined ? '' : value ? 'sim' : 'nao'}
-              onValueChange={(escolha) => onChange(escolha === 'sim')}
+              onValueChange={(choice) => onChange(choice === 'sim')}
               className="grid-cols-1 sm:grid-cols-2"
             />
           </Field>
@@ -118,7 +118,7 @@ function Consentimento() {
   );
 }
 
-const contents: Record<Grupo['id'], () => ReactNode> = {
+const contents: Record<Group['id'], () => ReactNode> = {
   'dados-pessoais': Pessoais,
   'endereco-grupo': Endereco,
   recebimento: Recebimento,
@@ -128,7 +128,7 @@ const contents: Record<Grupo['id'], () => ReactNode> = {
 
 /** The five groups of the form: legend on the left, grid of six columns on the right. One column on a phone. */
 export function FormGroups() {
-  return GRUPOS.map(({ id, title, texto }) => {
+  return GROUPS.map(({ id, title, text }) => {
     const Fields = contents[id];
     return (
       <section
@@ -142,7 +142,7 @@ export function FormGroups() {
           <h2 id={`${id}-titulo`} className="text-[20px] leading-7">
             {title}
           </h2>
-          <p className="text-[16px] leading-6 text-ink-2">{texto}</p>
+          <p className="text-[16px] leading-6 text-ink-2">{text}</p>
         </div>
         <div className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-6">
           <Fields />

@@ -2,39 +2,39 @@ import type { formularioCadastroSchema } from '@corre/contract/entregadores/cont
 import type { z } from 'zod';
 
 /** The values of the form's fields while they are typed. */
-export type Formulario = z.input<typeof formularioCadastroSchema>;
+export type Form = z.input<typeof formularioCadastroSchema>;
 /** The checked values, each in its stored form. */
 export type Preenchido = z.output<typeof formularioCadastroSchema>;
-export type Campo = keyof Formulario;
+export type Field = keyof Form;
 
 /** The five groups of the form in the order of the page, with their required fields [cadastro]. */
-export const GRUPOS = [
+export const GROUPS = [
   {
     id: 'dados-pessoais',
     title: 'Dados pessoais',
-    texto: 'Como no documento.',
-    campos: ['nome_completo', 'data_nascimento', 'cpf', 'rg', 'estado_civil', 'telefone_pessoal', 'data_inicio'],
+    text: 'Como no documento.',
+    fields: ['nome_completo', 'data_nascimento', 'cpf', 'rg', 'estado_civil', 'telefone_pessoal', 'data_inicio'],
   },
-  { id: 'endereco-grupo', title: 'Endereço', texto: 'Onde você mora hoje.', campos: ['cep', 'bairro', 'endereco'] },
+  { id: 'endereco-grupo', title: 'Endereço', text: 'Onde você mora hoje.', fields: ['cep', 'bairro', 'endereco'] },
   {
     id: 'recebimento',
     title: 'Recebimento',
-    texto: 'O PIX das sextas-feiras.',
-    campos: ['pix_tipo_chave', 'pix_chave', 'assinatura_planilha'],
+    text: 'O PIX das sextas-feiras.',
+    fields: ['pix_tipo_chave', 'pix_chave', 'assinatura_planilha'],
   },
-  { id: 'acesso', title: 'Acesso', texto: 'Para entrar no painel.', campos: ['usuario', 'senha', 'confirma_senha'] },
+  { id: 'acesso', title: 'Acesso', text: 'Para entrar no painel.', fields: ['usuario', 'senha', 'confirma_senha'] },
   {
     id: 'privacidade',
     title: 'Privacidade',
-    texto: 'Quem usa, por quê e por quanto tempo.',
-    campos: ['aparece_no_ranking'],
+    text: 'Quem usa, por quê e por quanto tempo.',
+    fields: ['aparece_no_ranking'],
   },
-] as const satisfies readonly { id: string; title: string; texto: string; campos: readonly Campo[] }[];
+] as const satisfies readonly { id: string; title: string; text: string; fields: readonly Field[] }[];
 
-export type Grupo = (typeof GRUPOS)[number];
+export type Group = (typeof GROUPS)[number];
 
 /** The labels of the fields, also for the error summary. */
-export const ROTULOS: Record<(typeof GRUPOS)[number]['campos'][number], string> = {
+export const LABELS: Record<(typeof GROUPS)[number]['fields'][number], string> = {
   nome_completo: 'Nome completo',
   data_nascimento: 'Data de nascimento',
   cpf: 'CPF',
@@ -54,10 +54,10 @@ export const ROTULOS: Record<(typeof GRUPOS)[number]['campos'][number], string> 
   aparece_no_ranking: 'Ranking público',
 };
 
-export type CampoObrigatorio = keyof typeof ROTULOS;
-export const isRequired = (campo: string): campo is CampoObrigatorio => Object.hasOwn(ROTULOS, campo);
+export type RequiredField = keyof typeof LABELS;
+export const isRequired = (field: string): field is RequiredField => Object.hasOwn(LABELS, field);
 /** All fields except the answer about the ranking are texts. */
-export type CampoDeTexto = Exclude<CampoObrigatorio, 'aparece_no_ranking'>;
+export type TextFieldName = Exclude<RequiredField, 'aparece_no_ranking'>;
 
 /** The required fields in the order of the page. */
-export const CAMPOS: readonly CampoObrigatorio[] = GRUPOS.flatMap(({ campos }) => [...campos]);
+export const FIELDS: readonly RequiredField[] = GROUPS.flatMap(({ fields }) => [...fields]);

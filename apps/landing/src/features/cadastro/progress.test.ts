@@ -22,5 +22,5 @@ test('the foot counts what is wrong apart from what is empty', () => {
 
 test('an error of a group shows in that group alone', () => {
   const estados = stateOfGroups(invalidFields(endereco), new Set(['cpf', 'usuario']));
-  expect(estados.map(({ erros }) => erros)).toEqual([1, 0, 0, 1, 0]);
+  expect(estados.map(({ errors }) => errors)).toEqual([1, 0, 0, 1, 0]);
 });

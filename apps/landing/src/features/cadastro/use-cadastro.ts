@@ -11,32 +11,32 @@ import { CADASTRO_ENVIADO_PATH } from '../../paths.ts';
 import { postAct } from '../../post-act.ts';
 import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
 import { rememberType } from '../login/tipos-de-acesso.ts';
-import { CAMPOS, type CampoObrigatorio, type Formulario, isRequired, type Preenchido } from './grupos.ts';
+import { FIELDS, type Form, isRequired, type Preenchido, type RequiredField } from './grupos.ts';
 
 const KEY = 'rascunho_cadastro';
 /** Passwords are never stored. */
 const SECRET = new Set(['senha', 'confirma_senha']);
 
 /** All fields except the answer about the ranking are texts. */
-const TEXT_FIELDS = CAMPOS.filter((campo) => campo !== 'aparece_no_ranking');
+const TEXT_FIELDS = FIELDS.filter((field) => field !== 'aparece_no_ranking');
 
 /** An empty form, without an answer about the ranking. */
-const EMPTY: DefaultValues<Formulario> = {
-  ...Object.fromEntries(TEXT_FIELDS.map((campo) => [campo, ''])),
+const EMPTY: DefaultValues<Form> = {
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])),
   aparece_no_ranking: undefined,
 };
 
 /** Returns the values that may be stored: texts without the passwords, and the answer about the ranking. */
 export function draftOf(valores: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = TEXT_FIELDS.filter((campo) => !SECRET.has(campo) && typeof valores[campo] === 'string');
+  const kept = TEXT_FIELDS.filter((field) => !SECRET.has(field) && typeof valores[field] === 'string');
   return {
-    ...Object.fromEntries(kept.map((campo) => [campo, valores[campo]])),
+    ...Object.fromEntries(kept.map((field) => [field, valores[field]])),
     ...(typeof valores.aparece_no_ranking === 'boolean' && { aparece_no_ranking: valores.aparece_no_ranking }),
   };
 }
 
 /** Returns the draft of this tab. Returns an empty form without a draft, or if the draft is invalid. */
-function readDraft(): DefaultValues<Formulario> {
+function readDraft(): DefaultValues<Form> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return typeof stored === 'object' && stored !== null ? { ...EMPTY, ...draftOf({ ...stored }) } : EMPTY;
@@ -61,7 +61,7 @@ type Rules = typeof import('./form-rules.ts');
 const loadRules = (): Promise<Rules> => import('./form-rules.ts');
 
 /** Until the rules are loaded, every field counts as invalid. */
-const ALL_FIELDS: ReadonlySet<string> = new Set(CAMPOS);
+const ALL_FIELDS: ReadonlySet<string> = new Set(FIELDS);
 
 /** Returns the required fields that are invalid now. The rules load once `touched` is true. */
 export function useInvalidFields(valores: unknown, touched: boolean): ReadonlySet<string> {
@@ -77,9 +77,9 @@ export function useInvalidFields(valores: unknown, touched: boolean): ReadonlySe
 type Cadastrado = Outputs['entregadores']['cadastrar'];
 
 /** Returns the field of the form that the refusal is about, or null. */
-function fieldOf(erro: unknown): CampoObrigatorio | null {
-  const campo = errorField(erro);
-  return campo !== null && isRequired(campo) ? campo : null;
+function fieldOf(error: unknown): RequiredField | null {
+  const field = errorField(error);
+  return field !== null && isRequired(field) ? field : null;
 }
 
 /**
@@ -90,9 +90,9 @@ export function useCadastro() {
   const [, navigate] = useLocation();
   const [problema, setProblema] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [enviando, setEnviando] = useState(false);
+  const [sending, setSending] = useState(false);
   const [draft] = useState(readDraft);
-  const form = useForm<Formulario, unknown, Preenchido>({
+  const form = useForm<Form, unknown, Preenchido>({
     resolver: async (...asked) => (await loadRules()).resolver(...asked),
     defaultValues: draft,
     mode: 'onTouched',
@@ -118,18 +118,18 @@ export function useCadastro() {
   const toSummary = () => {
     wanted.current = true;
   };
-  const refuse = (erro: unknown) => {
-    setEnviando(false);
-    const motivo = refusalReason(erro);
-    const campo = fieldOf(erro);
-    if (motivo !== null && campo) setError(campo, { type: 'servidor', message: motivo });
+  const refuse = (error: unknown) => {
+    setSending(false);
+    const motivo = refusalReason(error);
+    const field = fieldOf(error);
+    if (motivo !== null && field) setError(field, { type: 'servidor', message: motivo });
     setProblema(motivo ?? 'Não foi possível enviar agora. Seus dados continuam aqui.');
     notify.error(FALHAS['entregadores.cadastrar']);
     toSummary();
   };
   const send = async ({ confirma_senha: _, ...values }: Preenchido) => {
     setProblema(null);
-    setEnviando(true);
+    setSending(true);
     try {
       const body = { ...values, aceita_privacidade: true };
       const { message, aguarda_aprovacao = false } = await postAct<Cadastrado>('/api/cadastro', body);
@@ -137,13 +137,13 @@ export function useCadastro() {
       rememberType('entregador');
       storeRecemCadastrado({ usuario: values.usuario, message, aguarda_aprovacao });
       navigate(CADASTRO_ENVIADO_PATH, { replace: true });
-    } catch (erro) {
-      refuse(erro);
+    } catch (error) {
+      refuse(error);
     }
   };
-  const stop = (erros: FieldErrors<Formulario>) => {
+  const stop = (errors: FieldErrors<Form>) => {
     setProblema(null);
-    if (erros.confirma_senha?.message === SENHAS_NAO_CONFEREM) notify.error(SENHAS_NAO_CONFEREM);
+    if (errors.confirma_senha?.message === SENHAS_NAO_CONFEREM) notify.error(SENHAS_NAO_CONFEREM);
     toSummary();
   };
   const submit = form.handleSubmit(send, stop);
@@ -153,7 +153,7 @@ export function useCadastro() {
     hasDraft: draft !== EMPTY,
     summary,
     problema,
-    enviando,
+    sending,
     // If the rules fail to load, nothing is checked and nothing is sent.
     submit: (event: SubmitEvent) => void submit(event).catch(refuse),
   };

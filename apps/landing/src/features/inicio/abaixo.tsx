@@ -12,15 +12,15 @@ const features = [
   {
     icon: CalendarCheck,
     title: 'Pagamento toda sexta',
-    texto: 'A semana fecha no domingo e cai no seu PIX na sexta seguinte.',
+    text: 'A semana fecha no domingo e cai no seu PIX na sexta seguinte.',
   },
   {
     icon: Route,
     title: 'Entregas distribuídas',
-    texto: 'Por demanda, localização e desempenho, com fila visível no painel.',
+    text: 'Por demanda, localização e desempenho, com fila visível no painel.',
   },
-  { icon: HousePlug, title: 'Base física', texto: 'Apoio da equipe e um lugar para descansar entre as entregas.' },
-  { icon: Wrench, title: 'Parcerias', texto: 'Oficina mecânica e loja de celular para quem roda com a gente.' },
+  { icon: HousePlug, title: 'Base física', text: 'Apoio da equipe e um lugar para descansar entre as entregas.' },
+  { icon: Wrench, title: 'Parcerias', text: 'Oficina mecânica e loja de celular para quem roda com a gente.' },
 ] as const;
 
 /** The four feature cards. On a desktop they overlap the hero by 52 px. */
@@ -34,7 +34,7 @@ function Destaques() {
         Por que rodar com a Corre
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 wide:grid-cols-4 wide:gap-5">
-        {features.map(({ icon, title, texto }) => (
+        {features.map(({ icon, title, text }) => (
           <li
             key={title}
             className="flex gap-4 rounded-[18px] border border-line bg-surface p-[18px] shadow-raised wide:min-h-[211px] wide:flex-col wide:gap-3.5 wide:p-[22px]"
@@ -42,7 +42,7 @@ function Destaques() {
             <FeatureTile icon={icon} className="ml-1 shrink-0" />
             <div>
               <h3 className="text-[20px] leading-7 max-wide:text-[18px] max-wide:leading-6">{title}</h3>
-              <p className="mt-1 text-[16px] leading-6 text-pretty text-ink-2">{texto}</p>
+              <p className="mt-1 text-[16px] leading-6 text-pretty text-ink-2">{text}</p>
             </div>
           </li>
         ))}

@@ -21,7 +21,7 @@ const sections = [
  * The header of the landing page: 'Entrar' to /login and 'Cadastrar' to /cadastro. On a desktop it also links to the
  * sections.
  */
-function Cabecalho() {
+function Header() {
   return (
     <header className="relative z-10 mx-auto flex min-h-[68px] max-w-[1152px] flex-wrap items-center gap-1 px-4 max-[359px]:gap-0 max-[359px]:py-1 large-text:py-2 wide:h-19">
       <Logo className="text-[24px] max-[359px]:text-[20px] wide:text-[28px]" />
@@ -71,17 +71,17 @@ function Roads() {
   return (
     <>
       <NightRoad
-        {...{ largura: 1280, height: 724, x: 741, y: 262, esquerda: 472, direita: 1240, meio: 727 }}
+        {...{ width: 1280, height: 724, x: 741, y: 262, left: 472, right: 1240, meio: 727 }}
         className="top-0 left-1/2 hidden h-[724px] w-[1280px] -translate-x-1/2 wide:block"
       />
       <NightRoad
         {...{
-          largura: 360,
+          width: 360,
           height: 300,
           x: 252,
           y: 46,
-          esquerda: -300,
-          direita: 800,
+          left: -300,
+          right: 800,
           meio: 258,
           alcance: 118,
           abertura: 0.15,
@@ -98,11 +98,11 @@ function Roads() {
  */
 function Hero({ configuracao }: HeroProps) {
   const cidade = configuracao ? `em ${configuracao.cidade}` : 'na sua cidade';
-  const onde = configuracao ? `${configuracao.cidade}, ${configuracao.uf}` : '\u00a0';
+  const where = configuracao ? `${configuracao.cidade}, ${configuracao.uf}` : '\u00a0';
   return (
     <div data-theme="dark" className={`relative overflow-hidden text-ink ${night}`}>
       <Roads />
-      <Cabecalho />
+      <Header />
       <section
         id="conteudo"
         tabIndex={-1}
@@ -114,7 +114,7 @@ function Hero({ configuracao }: HeroProps) {
             <LaneDashes />
             <span>
               <span className="max-sm:hidden">Entregadores em </span>
-              {onde}
+              {where}
             </span>
           </p>
           <h1 id="chamada" className="headline mt-3.5 text-[clamp(38px,11.3vw,52px)] wide:mt-6 wide:text-[78px]">

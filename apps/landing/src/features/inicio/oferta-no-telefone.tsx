@@ -6,20 +6,20 @@ import { Check, CreditCard, KeyRound, MapPin, Store, Volume2 } from 'lucide-reac
 import { ganhoDaSemana } from './ganho.ts';
 
 /** The clock of the sample offer stands still. */
-const still = { expira_em: OFERTA_SEGUNDOS * 1000, agora: () => 0 };
+const still = { expira_em: OFERTA_SEGUNDOS * 1000, now: () => 0 };
 const VALOR = 9.5;
 const { liquido } = ganhoDaSemana(1, VALOR);
 
 const chip = 'inline-flex h-[26px] items-center gap-1 rounded-full border border-control px-2 text-[12px] font-bold';
 const act = 'flex items-center justify-center font-bold';
 
-function Line({ icon: Icon, title, texto }: { icon: typeof Store; title: string; texto: string }) {
+function Line({ icon: Icon, title, text }: { icon: typeof Store; title: string; text: string }) {
   return (
     <span className="flex gap-2.5">
       <Icon className="mt-0.5 size-5 shrink-0 text-ink-2" />
       <span className="grid">
         <strong className="text-[16px] leading-5 font-bold">{title}</strong>
-        <span className="text-[14px] leading-[18px] text-ink-2">{texto}</span>
+        <span className="text-[14px] leading-[18px] text-ink-2">{text}</span>
       </span>
     </span>
   );
@@ -50,8 +50,8 @@ function Oferta() {
         Cobrar {formatMoney(78.9)} na maquininha
       </span>
       <span className="mt-3 grid gap-2 border-t border-line pt-3 wide:mt-4 wide:gap-3 wide:border-0 wide:pt-0">
-        <Line icon={Store} title="Pizzaria Bella Massa" texto="Av. Herval, 545 · Zona 1" />
-        <Line icon={MapPin} title="Rua Joubert de Carvalho, 623" texto="Zona 1" />
+        <Line icon={Store} title="Pizzaria Bella Massa" text="Av. Herval, 545 · Zona 1" />
+        <Line icon={MapPin} title="Rua Joubert de Carvalho, 623" text="Zona 1" />
       </span>
       <span className={`mt-4 flex flex-wrap gap-1.5 ${inFull}`}>
         <span className={chip}>

@@ -24,15 +24,15 @@ const week = ['Seg', 'Ter', 'Qua', 'Qui', 'PIX', 'Sáb', 'Dom'];
 
 const heading = 'headline text-[32px] leading-9';
 
-function List({ title, icon: Icon, linhas }: { title: string; icon: LucideIcon; linhas: readonly string[] }) {
+function List({ title, icon: Icon, rows }: { title: string; icon: LucideIcon; rows: readonly string[] }) {
   return (
     <section>
       <h2 className={heading}>{title}</h2>
       <ul className="mt-6 grid gap-3.5">
-        {linhas.map((linha) => (
-          <li key={linha} className="flex gap-3.5 text-[18px] leading-[25px] text-balance">
+        {rows.map((row) => (
+          <li key={row} className="flex gap-3.5 text-[18px] leading-[25px] text-balance">
             <Icon aria-hidden="true" className="mt-0.5 size-[21px] shrink-0 text-brand" />
-            {linha}
+            {row}
           </li>
         ))}
       </ul>
@@ -71,19 +71,19 @@ export function Oferta() {
       className="mx-auto grid max-w-[1152px] scroll-mt-6 gap-x-10 gap-y-12 px-4 pt-14 mid:grid-cols-2 wide:grid-cols-[1fr_1fr_368px] wide:pt-8"
     >
       <div className="grid content-start gap-x-10 gap-y-12 mid:col-span-2 mid:grid-cols-2 mid:gap-y-8 wide:pt-8">
-        <List title="O que oferecemos" icon={Check} linhas={offered} />
-        <List title="Requisitos" icon={ClipboardCheck} linhas={required} />
+        <List title="O que oferecemos" icon={Check} rows={offered} />
+        <List title="Requisitos" icon={ClipboardCheck} rows={required} />
         <Week />
       </div>
       <section className="rounded-3xl bg-sunken px-6 py-8 max-mid:-mx-4 max-mid:rounded-none max-mid:px-4 mid:col-span-2 wide:col-span-1 wide:px-8">
         <h2 className={heading}>Regras básicas</h2>
         <ul className="mt-5 grid gap-4">
-          {rules.map(([title, texto]) => (
+          {rules.map(([title, text]) => (
             <li key={title} className="flex gap-4">
               <span aria-hidden="true" className="w-[5px] shrink-0 -skew-x-[8deg] rounded-[2px] bg-brand" />
               <div>
                 <h3 className="text-[18px] leading-6">{title}</h3>
-                <p className="text-[16px] leading-[23px] text-ink-2">{texto}</p>
+                <p className="text-[16px] leading-[23px] text-ink-2">{text}</p>
               </div>
             </li>
           ))}

@@ -12,35 +12,33 @@ import type { Configuracao } from '../../public-answers.ts';
  * contract.
  */
 function perguntasDe(configuracao: Configuracao | null) {
-  const segundos = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
+  const seconds = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const recusas = configuracao?.recusas_para_suspender ?? RECUSAS_PARA_SUSPENDER;
   const horas = configuracao?.suspensao_horas ?? SUSPENSAO_HORAS;
   return [
     {
       id: 'tempo',
       icon: Timer,
-      title: `${segundos} segundos para responder`,
-      texto:
-        'Cada oferta mostra o valor, a loja e o destino antes de você aceitar. Se o tempo acaba, ela passa para o próximo da fila.',
+      title: `${seconds} segundos para responder`,
+      text: 'Cada oferta mostra o valor, a loja e o destino antes de você aceitar. Se o tempo acaba, ela passa para o próximo da fila.',
     },
     {
       id: 'recusa',
       icon: Ban,
       title: 'Quanto custa recusar',
-      texto: `Recusar uma oferta não custa nada. ${recusas} recusas seguidas suspendem a conta por ${horas} h; aceitar uma zera a contagem.`,
+      text: `Recusar uma oferta não custa nada. ${recusas} recusas seguidas suspendem a conta por ${horas} h; aceitar uma zera a contagem.`,
     },
     {
       id: 'dinheiro',
       icon: Banknote,
       title: 'Quando o dinheiro cai',
-      texto: `Na sexta, no seu PIX: a semana anterior inteira, de segunda a domingo, com a taxa de ${TAXA_PERCENTUAL}% já descontada.`,
+      text: `Na sexta, no seu PIX: a semana anterior inteira, de segunda a domingo, com a taxa de ${TAXA_PERCENTUAL}% já descontada.`,
     },
     {
       id: 'depois',
       icon: UserCheck,
       title: 'Depois do cadastro',
-      texto:
-        'Você entra com o usuário e a senha que criou. Se a administração conferir os cadastros antes, o login diz como está o seu.',
+      text: 'Você entra com o usuário e a senha que criou. Se a administração conferir os cadastros antes, o login diz como está o seu.',
     },
   ];
 }
@@ -53,12 +51,12 @@ export function Perguntas({ configuracao }: { configuracao: Configuracao | null 
         O que perguntam primeiro
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 mid:grid-cols-2">
-        {perguntasDe(configuracao).map(({ id, icon: Icon, title, texto }) => (
+        {perguntasDe(configuracao).map(({ id, icon: Icon, title, text }) => (
           <li key={id} className="flex gap-4">
             <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
             <div>
               <h3 className="text-[19px] leading-7">{title}</h3>
-              <p className="text-[17px] leading-[25px] text-pretty text-ink-2">{texto}</p>
+              <p className="text-[17px] leading-[25px] text-pretty text-ink-2">{text}</p>
             </div>
           </li>
         ))}

@@ -34,7 +34,7 @@ function Portrait({ entregador, side }: { entregador: TopEntregador; side: numbe
   const src = foto.data?.has_foto ? `/api/foto/entregador/${id}?tamanho=${side * 2}` : null;
   return (
     <span className="relative shrink-0">
-      <Avatar src={src} loading={foto.carregando} nome={nome_completo} size={side} />
+      <Avatar src={src} loading={foto.loading} nome={nome_completo} size={side} />
       {medalha && <Medal medalha={medalha} className="absolute -right-2 -bottom-1.5 h-[42px] w-auto" />}
     </span>
   );
@@ -113,23 +113,23 @@ const Destaque = ({ className }: { className?: string }) => (
 
 /** Returns the weekly ranking. A failure is written to the log alone and looks like an empty week [falhas]. */
 function useTopSemana() {
-  const { data, erro, carregando } = usePublicAnswer<Outputs['ranking']['topSemana']>(
+  const { data, error, loading } = usePublicAnswer<Outputs['ranking']['topSemana']>(
     '/api/public/entregadores-top-semana',
   );
   useEffect(() => {
-    if (erro) console.error(FALHAS['ranking.topSemana'], erro);
-  }, [erro]);
-  return { semana: data?.semana, top: data?.top_entregadores ?? [], carregando };
+    if (error) console.error(FALHAS['ranking.topSemana'], error);
+  }, [error]);
+  return { semana: data?.semana, top: data?.top_entregadores ?? [], loading };
 }
 
 /** 'Top Entregadores da Semana': at most six couriers of the last closed week [ranking]. */
 export function Ranking() {
-  const { semana, top, carregando } = useTopSemana();
+  const { semana, top, loading } = useTopSemana();
   return (
     <section
       id="ranking"
       aria-labelledby="ranking-titulo"
-      aria-busy={carregando}
+      aria-busy={loading}
       className="mx-auto max-w-[1152px] scroll-mt-4 px-4 pt-14 wide:pt-16"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -142,13 +142,13 @@ export function Ranking() {
         <Destaque className="max-sm:hidden" />
       </div>
       <div className="mt-5 min-h-[480px]">
-        {carregando && (
+        {loading && (
           <div role="status" className="flex min-h-[480px] items-center justify-center">
             <Spinner className="size-10 text-brand" />
             <span className="sr-only">Carregando o ranking</span>
           </div>
         )}
-        {!carregando && top.length === 0 && (
+        {!loading && top.length === 0 && (
           <div className="flex min-h-[480px] flex-col items-center justify-center rounded-[18px] border border-dashed border-control px-5 py-10 text-center">
             <p className="max-w-100 text-[20px] leading-7 font-bold text-balance">
               Ainda não temos dados da semana passada.
@@ -164,7 +164,7 @@ export function Ranking() {
           </ol>
         )}
       </div>
-      {!carregando && top.length > 0 && <Destaque className="mt-4 w-full sm:hidden" />}
+      {!loading && top.length > 0 && <Destaque className="mt-4 w-full sm:hidden" />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { LaneDashes } from '../../lane-dashes.tsx';
 const parts = [
   {
     title: 'Como funciona',
-    linhas: [
+    rows: [
       'As entregas são distribuídas por demanda, localização e desempenho.',
       'A escala é de segunda a domingo, com disponibilidade nos fins de semana e feriados.',
       'O pagamento é toda sexta-feira, referente à semana anterior.',
@@ -19,7 +19,7 @@ const parts = [
   },
   {
     title: 'Regras básicas',
-    linhas: [
+    rows: [
       'Cuide da maquininha, das comandas e do troco.',
       'Respeite clientes e colegas.',
       'Evite rivalidade.',
@@ -28,7 +28,7 @@ const parts = [
   },
   {
     title: 'Dicas para se destacar',
-    linhas: [
+    rows: [
       'Qualidade em cada entrega.',
       'Organização com pedidos e valores.',
       'Use as parcerias: moto e celular em dia rendem mais.',
@@ -63,17 +63,17 @@ export default function SaibaMaisDialog({ open, onOpenChange }: Props) {
       }
     >
       <div className="divide-y divide-line">
-        {parts.map(({ title, linhas }) => (
+        {parts.map(({ title, rows }) => (
           <section key={title} className="grid gap-x-5 gap-y-3 py-4 first:pt-0 sm:grid-cols-[180px_1fr]">
             <h3 className="text-[18px] leading-6">{title}</h3>
             <ul className="grid gap-2">
-              {linhas.map((linha) => (
-                <li key={linha} className="flex gap-2.5 text-[17px] leading-6">
+              {rows.map((row) => (
+                <li key={row} className="flex gap-2.5 text-[17px] leading-6">
                   <span
                     aria-hidden="true"
                     className="mt-[9.5px] h-[5px] w-3 shrink-0 -skew-x-[24deg] rounded-[1px] bg-brand"
                   />
-                  {linha}
+                  {row}
                 </li>
               ))}
             </ul>

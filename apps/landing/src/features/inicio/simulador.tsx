@@ -12,12 +12,12 @@ type RangeProps = {
   min: number;
   max: number;
   step: number;
-  mostrar: (valor: number) => string;
+  reveal: (valor: number) => string;
   pontas: [string, string];
   onChange: (valor: number) => void;
 };
 
-function Faixa({ label, valor, min, max, step, mostrar, pontas, onChange }: RangeProps) {
+function Faixa({ label, valor, min, max, step, reveal, pontas, onChange }: RangeProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const adoptMoved = useEffectEvent(() => {
@@ -34,7 +34,7 @@ function Faixa({ label, valor, min, max, step, mostrar, pontas, onChange }: Rang
           {label}
         </label>
         <span aria-hidden="true" className="text-[26px] leading-8 font-[800] whitespace-nowrap tabular-nums">
-          {mostrar(valor)}
+          {reveal(valor)}
         </span>
       </div>
       <input
@@ -47,7 +47,7 @@ function Faixa({ label, valor, min, max, step, mostrar, pontas, onChange }: Rang
         max={max}
         step={step}
         value={valor}
-        aria-valuetext={mostrar(valor)}
+        aria-valuetext={reveal(valor)}
         onChange={(event) => onChange(Number(event.target.value))}
       />
       <div aria-hidden="true" className="-mt-1 flex justify-between text-[15px] text-ink-3">
@@ -107,13 +107,13 @@ export function Simulador() {
           <div className="mt-8 grid gap-6">
             <Faixa
               {...{ label: 'Entregas por semana', valor: entregas, min: 10, max: 105, step: 1 }}
-              mostrar={String}
+              reveal={String}
               pontas={['10', '105']}
               onChange={setEntregas}
             />
             <Faixa
               {...{ label: 'Valor médio da entrega', valor, min: 5, max: 20, step: 0.5 }}
-              mostrar={formatMoney}
+              reveal={formatMoney}
               pontas={[formatMoneyWhole(5), formatMoneyWhole(20)]}
               onChange={setValor}
             />

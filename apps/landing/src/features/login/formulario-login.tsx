@@ -7,7 +7,7 @@ import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { readRecemCadastrado } from '../../recem-cadastrado.ts';
-import { lastType, rememberType, rotuloDoUsuario, TIPOS } from './tipos-de-acesso.ts';
+import { KINDS, lastType, rememberType, rotuloDoUsuario } from './tipos-de-acesso.ts';
 import { useLogin } from './use-login.ts';
 
 type Missing = { usuario?: string; senha?: string };
@@ -34,7 +34,7 @@ export function FormularioLogin({ aviso }: { aviso: string | null }) {
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.select();
   };
-  const { login, entrando, problema } = useLogin({ tipo, onFailure: () => focus('senha') });
+  const { login, signingIn, problema } = useLogin({ tipo, onFailure: () => focus('senha') });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function FormularioLogin({ aviso }: { aviso: string | null }) {
       </div>
       <Field label="Tipo de acesso" group>
         <Segmented
-          options={TIPOS}
+          options={KINDS}
           value={tipo}
           columns={2}
           onValueChange={(next) => {
@@ -86,7 +86,7 @@ export function FormularioLogin({ aviso }: { aviso: string | null }) {
         required
         onChange={() => missing.senha && setMissing({})}
       />
-      <Button type="submit" size="xl" full loading={entrando} loadingLabel="Entrando..." className="min-h-[60px]">
+      <Button type="submit" size="xl" full loading={signingIn} loadingLabel="Entrando..." className="min-h-[60px]">
         Entrar
       </Button>
     </form>

@@ -17,12 +17,12 @@ function Band() {
     >
       <NightRoad
         {...{
-          largura: 360,
+          width: 360,
           height: 148,
           x: 284,
           y: 54,
-          esquerda: 206,
-          direita: 428,
+          left: 206,
+          right: 428,
           meio: 300,
           abertura: 0.1,
           luzes_de: 165,
@@ -30,7 +30,7 @@ function Band() {
         className="right-0 bottom-0 h-[148px] w-[360px] lg:hidden"
       />
       <NightRoad
-        {...{ largura: 560, height: 860, x: 330, y: 430, esquerda: -222, direita: 905, meio: 355, alcance: 560 }}
+        {...{ width: 560, height: 860, x: 330, y: 430, left: -222, right: 905, meio: 355, alcance: 560 }}
         className="bottom-0 left-0 hidden h-[860px] w-[560px] lg:block"
       />
       <div className="relative flex h-full flex-col justify-between px-4 pt-6 pb-5 lg:justify-start lg:px-12 lg:pt-10">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { lastType, rememberType, rotuloDoUsuario, TIPOS } from './tipos-de-acesso.ts';
+import { KINDS, lastType, rememberType, rotuloDoUsuario } from './tipos-de-acesso.ts';
 
 // [entrada]
 test('the label of the user name follows the access type', () => {
@@ -11,7 +11,7 @@ test('the label of the user name follows the access type', () => {
 });
 
 test('the access types are those of the panels, in their order', () => {
-  expect(TIPOS.map(({ label }) => label)).toEqual(['Entregador', 'Comércio', 'Administrador', 'Suporte']);
+  expect(KINDS.map(({ label }) => label)).toEqual(['Entregador', 'Comércio', 'Administrador', 'Suporte']);
 });
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { Bike, Headset, type LucideIcon, Shield, Store } from 'lucide-react';
 const icons: Record<UserType, LucideIcon> = { entregador: Bike, comercio: Store, admin: Shield, suporte: Headset };
 
 /** The access types of the selector: one for each panel with a login [entrada]. */
-export const TIPOS = PANELS.flatMap(({ user_type, access }) =>
+export const KINDS = PANELS.flatMap(({ user_type, access }) =>
   user_type === null ? [] : [{ value: user_type, label: access, icon: icons[user_type] }],
 );
 
@@ -22,7 +22,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 /** Returns the access type chosen last, or 'entregador'. */
 export function lastType(cookies = document.cookie): UserType {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  return TIPOS.find(({ value }) => found === `${COOKIE}=${value}`)?.value ?? 'entregador';
+  return KINDS.find(({ value }) => found === `${COOKIE}=${value}`)?.value ?? 'entregador';
 }
 
 /** Stores the access type for the next visit. */

@@ -63,15 +63,15 @@ const PATIENCE_MS = 5_000;
  * Returns the text of the toast. Any failure is 'Credenciais inválidas' [entrada], with two exceptions: too many
  * attempts, and a registration that is not approved [aprovacao]. These have the server's text.
  */
-const toastOf = (erro: unknown): string =>
-  [403, 429].includes(errorStatus(erro) ?? 0) ? errorText(erro, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
+const toastOf = (error: unknown): string =>
+  [403, 429].includes(errorStatus(error) ?? 0) ? errorText(error, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
 
 /** Returns the line above the form, which distinguishes a wrong password from a lost connection. */
-function lineOf(erro: unknown): string {
-  if (returning(erro)) return errorText(erro, FALHAS['sessao.entrar']);
-  if (unanswered(erro)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
-  if (errorStatus(erro) === 401) return 'Confira o tipo de acesso, o usuário e a senha.';
-  return errorText(erro, FALHAS['sessao.entrar']);
+function lineOf(error: unknown): string {
+  if (returning(error)) return errorText(error, FALHAS['sessao.entrar']);
+  if (unanswered(error)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
+  if (errorStatus(error) === 401) return 'Confira o tipo de acesso, o usuário e a senha.';
+  return errorText(error, FALHAS['sessao.entrar']);
 }
 
 type Answers = Outputs['sessao'];
@@ -100,12 +100,12 @@ async function goHome(tipo: UserType): Promise<void> {
  */
 export function useLogin({ tipo, onFailure }: { tipo: UserType; onFailure: () => void }) {
   const [problema, setProblema] = useState<string | null>(null);
-  const [entrando, setEntrando] = useState(false);
+  const [signingIn, setSigningIn] = useState(false);
 
   useEffect(() => void prefetchPanel(tipo), [tipo]);
 
   async function login(credenciais: Credenciais) {
-    setEntrando(true);
+    setSigningIn(true);
     setProblema(null);
     try {
       const sessao = await signIn(credenciais);
@@ -115,12 +115,12 @@ export function useLogin({ tipo, onFailure }: { tipo: UserType; onFailure: () =>
       storeRecemCadastrado(null);
       notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
       void goHome(sessao.user_type);
-    } catch (erro) {
-      setEntrando(false);
-      setProblema(lineOf(erro));
-      notify.error(toastOf(erro));
+    } catch (error) {
+      setSigningIn(false);
+      setProblema(lineOf(error));
+      notify.error(toastOf(error));
       onFailure();
     }
   }
-  return { login, entrando, problema };
+  return { login, signingIn, problema };
 }

@@ -43,10 +43,10 @@ export default function PrivacidadeDialog({ open, onOpenChange }: Props) {
       }
     >
       <dl className="grid gap-5">
-        {parts.map(([title, texto]) => (
+        {parts.map(([title, text]) => (
           <div key={title}>
             <dt className="text-[18px] leading-6 font-bold">{title}</dt>
-            <dd className="mt-1 text-[17px] leading-6 text-ink-2">{texto}</dd>
+            <dd className="mt-1 text-[17px] leading-6 text-ink-2">{text}</dd>
           </div>
         ))}
       </dl>

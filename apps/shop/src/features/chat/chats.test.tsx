@@ -20,7 +20,7 @@ const chat = (entrega_id: number, mensagens_nao_lidas = 0): Chat => ({
 });
 const button = (chats: Chat[]) => {
   const nao_lidas = chats.filter(({ mensagens_nao_lidas }) => mensagens_nao_lidas > 0).length;
-  return <ChatButton chat={{ chats, nao_lidas, conversar: () => undefined }} />;
+  return <ChatButton chat={{ chats, nao_lidas, openChat: () => undefined }} />;
 };
 const name = () => screen.getByRole('button').textContent;
 

@@ -1,6 +1,6 @@
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_CONSULTA_MS, SOM_CHAT_COMERCIO_MS } from '@corre/contract/constants.ts';
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { useAccountChoice } from '@corre/ui/shell/account-choice.ts';
 import { choiceOf, NOTICES } from '@corre/ui/shell/notices/notices.ts';
@@ -25,7 +25,7 @@ export function useChats() {
   const comercio_nome = useComercioNome();
   const { data } = trpc.chat.naoLidasDoComercio.useQuery({ comercio_nome }, { refetchInterval: INTERVALO_CONSULTA_MS });
   const chats = unreadFirst(data?.chats ?? []);
-  const { soam, ...aberta } = useOpenChat(chats);
+  const { soam, ...open } = useOpenChat(chats);
   const { on } = useAccountChoice(choiceOf('mensagem'));
   useSoundUnlock();
   useRepeatingSound({ tune: 'chat', active: on && soam, every: SOM_CHAT_COMERCIO_MS });
@@ -33,13 +33,13 @@ export function useChats() {
     if (soam) tellInTitle(NOTICES.mensagem.label);
   }, [soam]);
   /** `conhecidos` is undefined while it loads. */
-  return { ...aberta, chats, conhecidos: data?.chats };
+  return { ...open, chats, conhecidos: data?.chats };
 }
 
-type ChatProps = Pick<ReturnType<typeof useChats>, 'chats' | 'nao_lidas' | 'conversar'>;
+type ChatProps = Pick<ReturnType<typeof useChats>, 'chats' | 'nao_lidas' | 'openChat'>;
 
 /** The count of unread messages. Without any, the count of open conversations if there are at least two. */
-function ChatCount({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'> & { className: string }) {
+function ChatCount({ chats, nao_lidas, className }: Omit<ChatProps, 'openChat'> & { className: string }) {
   if (nao_lidas > 0) {
     return <CountBadge total={nao_lidas} tone="perigo" label="com mensagens não lidas" className={className} />;
   }
@@ -48,12 +48,12 @@ function ChatCount({ chats, nao_lidas, className }: Omit<ChatProps, 'conversar'>
 }
 
 /** The chat button of the header. It shows its label where there is room, else the count at its corner. */
-export function ChatButton({ chat: { chats, nao_lidas, conversar } }: { chat: ChatProps }) {
+export function ChatButton({ chat: { chats, nao_lidas, openChat } }: { chat: ChatProps }) {
   return (
     <Button
       variant="secondary"
       icon={MessageCircle}
-      onClick={conversar}
+      onClick={openChat}
       title="Chat"
       className="max-xl:size-11 max-xl:px-0 max-sm:border-transparent max-sm:bg-transparent"
     >
@@ -70,9 +70,9 @@ export function ChatButton({ chat: { chats, nao_lidas, conversar } }: { chat: Ch
 type Vista = Pick<Chat, 'entrega_id' | 'entregador_nome' | 'mensagens_nao_lidas' | 'ultima_mensagem'>;
 
 /** Returns one sentence for each chat with new messages: 'Nova mensagem de Ana Beatriz: Cheguei no balcão'. */
-export function newMessages(antes: readonly Vista[], depois: readonly Vista[]): string[] {
-  const lidas = new Map(antes.map((chat) => [chat.entrega_id, chat.mensagens_nao_lidas]));
-  return depois
+export function newMessages(before: readonly Vista[], after: readonly Vista[]): string[] {
+  const lidas = new Map(before.map((chat) => [chat.entrega_id, chat.mensagens_nao_lidas]));
+  return after
     .filter(({ entrega_id, mensagens_nao_lidas }) => mensagens_nao_lidas > (lidas.get(entrega_id) ?? 0))
     .map(({ entregador_nome, ultima_mensagem }) =>
       [`Nova mensagem de ${entregador_nome}`, ultima_mensagem].filter(Boolean).join(': '),

@@ -18,35 +18,35 @@ const CLOCK_MS = 60_000;
 
 /** The chat picker. It shows the open conversations if there are several deliveries in progress. */
 function ChatChoice({ chat }: { chat: ReturnType<typeof useChats> }) {
-  const { chats, escolhendo, setEscolhendo, abrir } = chat;
+  const { chats, choosing, setChoosing, show } = chat;
   const { data: solicitacoes = [] } = useSolicitacoes();
-  const agora = useServerNow(CLOCK_MS);
-  const primeira = useRef<HTMLButtonElement>(null);
+  const now = useServerNow(CLOCK_MS);
+  const first = useRef<HTMLButtonElement>(null);
   const entregadorDe = ({ solicitacao_ids }: Chat) =>
     solicitacoes.find(({ id }) => solicitacao_ids.includes(id))?.entregador_id ?? null;
   return (
     <Dialog
-      open={escolhendo}
-      onOpenChange={setEscolhendo}
-      initialFocus={primeira}
+      open={choosing}
+      onOpenChange={setChoosing}
+      initialFocus={first}
       title="Com quem você quer falar?"
       description={countOf(chats.length, 'conversa aberta', 'conversas abertas')}
       bodyClassName="px-3 sm:px-3"
     >
       {chats.length === 0 ? (
-        <EmptyState title="Nenhuma conversa aberta" texto="O chat abre quando um entregador aceita a solicitação." />
+        <EmptyState title="Nenhuma conversa aberta" text="O chat abre quando um entregador aceita a solicitação." />
       ) : (
         <ChatPicker
-          firstRef={primeira}
+          firstRef={first}
           conversas={chats.map((chat) => ({
             ...chat,
             endereco: subjectOf(chat),
             foto: <UserAvatar user_type="entregador" user_id={entregadorDe(chat)} size={48} />,
             nome: chat.entregador_nome,
             ultima_mensagem: chat.ultima_mensagem ?? undefined,
-            hora: chat.ultima_em === null ? undefined : formatDayOrTime(chat.ultima_em, agora),
+            hora: chat.ultima_em === null ? undefined : formatDayOrTime(chat.ultima_em, now),
           }))}
-          onPick={({ entrega_id }) => abrir(entrega_id)}
+          onPick={({ entrega_id }) => show(entrega_id)}
         />
       )}
     </Dialog>
@@ -60,20 +60,20 @@ const HEADER_PX = 65;
 export function Conversa({ chat }: { chat: ReturnType<typeof useChats> }) {
   const comercio_nome = useComercioNome();
   const phone = usePhone();
-  const { aberto, fechar } = chat;
-  const recarregar = useReloadWhenCalm(aberto?.entrega_id);
+  const { open, close } = chat;
+  const reload = useReloadWhenCalm(open?.entrega_id);
   return (
     <>
       <ChatChoice chat={chat} />
-      {aberto && (
+      {open && (
         <ChatDrawer
-          key={aberto.entrega_id}
+          key={open.entrega_id}
           side={{ side: 'comercio', comercio_nome }}
-          entrega_id={aberto.entrega_id}
-          nao_lidas={aberto.nao_lidas}
-          endereco={aberto.endereco}
-          onClose={fechar}
-          onEnded={recarregar}
+          entrega_id={open.entrega_id}
+          nao_lidas={open.nao_lidas}
+          endereco={open.endereco}
+          onClose={close}
+          onEnded={reload}
           modal={phone}
           top={HEADER_PX}
         />

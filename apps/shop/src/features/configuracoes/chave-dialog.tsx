@@ -23,32 +23,32 @@ import type { NovaChave } from './use-nova-chave.ts';
 export const terminalLines = (chave: string, comercio_nome: string, origem: string): string =>
   `KEY=${chave}\nLOJA='${encodeURIComponent(comercio_nome).replaceAll("'", '%27')}'\nCORRE='${origem}'`;
 
-type CopyableProps = { label: string; texto: string; botao: string; principal?: boolean };
+type CopyableProps = { label: string; text: string; button: string; principal?: boolean };
 
 /** A text with a button that copies it. */
-function Copyable({ label, texto, botao, principal = false }: CopyableProps) {
-  const [copiado, setCopiado] = useState(false);
-  async function copiar() {
-    const foi = await copyText(texto);
-    setCopiado(foi);
+function Copyable({ label, text, button, principal = false }: CopyableProps) {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    const foi = await copyText(text);
+    setCopied(foi);
     if (!foi) notify.error('O navegador não deixou copiar. Selecione o texto e copie.');
   }
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{label}</p>
       <pre className="rounded-[10px] bg-sunken px-3 py-2.5 font-mono text-[14px] leading-5 whitespace-pre-wrap wrap-anywhere select-all">
-        {texto}
+        {text}
       </pre>
       <Button
         variant={principal ? 'primary' : 'secondary'}
-        icon={copiado ? Check : Copy}
-        onClick={() => void copiar()}
+        icon={copied ? Check : Copy}
+        onClick={() => void copy()}
         className="justify-self-start"
       >
-        {copiado ? 'Copiado' : botao}
+        {copied ? 'Copiado' : button}
       </Button>
       <span role="status" className="sr-only">
-        {copiado && `${label}: copiado`}
+        {copied && `${label}: copiado`}
       </span>
     </div>
   );
@@ -59,11 +59,11 @@ function ChaveCriadaUmaVez({ criada: { chave } }: { criada: ChaveCriada }) {
   const comercio_nome = useComercioNome();
   return (
     <div className="grid gap-5">
-      <Copyable principal label="Chave" texto={chave} botao="Copiar chave" />
+      <Copyable principal label="Chave" text={chave} button="Copiar chave" />
       <Copyable
         label="Para experimentar no terminal"
-        texto={terminalLines(chave, comercio_nome, location.origin)}
-        botao="Copiar linhas"
+        text={terminalLines(chave, comercio_nome, location.origin)}
+        button="Copiar linhas"
       />
       <p className="text-[14px] leading-5 text-ink-2">
         Guarde a chave no servidor do sistema. Nunca a coloque num endereço, num aplicativo ou numa página: quem a tem
@@ -84,6 +84,12 @@ const VALIDADES = [
   { value: '365', label: '1 ano' },
   { value: '', label: 'Até ser revogada' },
 ];
+
+/** Returns the sites of a text, separated by commas or blanks. */
+const toSites = (valor: unknown): string[] =>
+  String(valor)
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 const toDays = (valor: unknown): number | null => (valor === '' || valor === null ? null : Number(valor));
 
@@ -137,6 +143,19 @@ function KeyFields({ form }: Pick<NovaChave, 'form'>) {
       <Field label="Validade" error={errors.validade_dias?.message}>
         <Select options={VALIDADES} {...form.register('validade_dias', { setValueAs: toDays })} />
       </Field>
+      <Field
+        note="(opcional)"
+        label="Sites que podem usar esta chave no navegador"
+        hint="Só para uma página que chama a API direto. Separe os endereços por espaço."
+        error={errors.origens?.message ?? errors.origens?.find?.((um) => um)?.message}
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://painel.loja.example.com.br"
+          {...form.register('origens', { setValueAs: toSites })}
+        />
+      </Field>
     </>
   );
 }
@@ -147,21 +166,21 @@ function KeyFields({ form }: Pick<NovaChave, 'form'>) {
  */
 export function ChaveDialog({ nova }: { nova: NovaChave }) {
   const id = useId();
-  const { aberta, criada, criando, fechar } = nova;
+  const { open, criada, criando, close } = nova;
   return (
     <Dialog
-      open={aberta}
-      onOpenChange={(abrir) => !abrir && !criando && fechar()}
+      open={open}
+      onOpenChange={(show) => !show && !criando && close()}
       dismissible={false}
       shownOnce={criada !== null}
       title={criada ? 'Copie a chave agora' : 'Criar chave da API'}
       description={criada ? 'Ela não aparece de novo. Se for perdida, revogue e crie outra.' : undefined}
       footer={
         criada ? (
-          <Button onClick={fechar}>Já copiei</Button>
+          <Button onClick={close}>Já copiei</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={fechar} disabled={criando}>
+            <Button variant="secondary" onClick={close} disabled={criando}>
               Voltar
             </Button>
             <Button type="submit" form={id} loading={criando} loadingLabel="Criando...">

@@ -18,14 +18,14 @@ const PrecosEEnderecos = () => (
     <SettingsCard
       fill
       title="Preços"
-      texto="Entram sozinhos no pedido pelo bairro do endereço. O valor de cada pedido continua livre."
+      text="Entram sozinhos no pedido pelo bairro do endereço. O valor de cada pedido continua livre."
     >
       <PrecosDaLoja />
     </SettingsCard>
     <SettingsCard
       fill
       title="Endereços"
-      texto="Voltam enquanto você digita, com a observação e o valor da última vez. Não escreva nomes de clientes."
+      text="Voltam enquanto você digita, com a observação e o valor da última vez. Não escreva nomes de clientes."
     >
       <MemoriaDeEnderecos />
     </SettingsCard>

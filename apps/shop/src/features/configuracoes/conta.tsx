@@ -8,15 +8,15 @@ import type { ReactNode } from 'react';
 import { SettingsBody, SettingsCard } from '../settings-card.tsx';
 
 /** A column of blocks. It scrolls as a whole where the page does not scroll. */
-const Coluna = ({ children }: { children: ReactNode }) => (
+const Column = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-0 min-w-0 grid-cols-1 content-start gap-4 xl:overflow-y-auto">{children}</div>
 );
 
 /** The part 'Conta': password, notices, theme, shortcuts and sessions. */
 export const Conta = () => (
   <>
-    <Coluna>
-      <SettingsCard title="Alterar senha" texto="As outras sessões deste comércio são encerradas.">
+    <Column>
+      <SettingsCard title="Alterar senha" text="As outras sessões deste comércio são encerradas.">
         <SettingsBody>
           <PasswordForm>
             {(alterando) => (
@@ -38,10 +38,10 @@ export const Conta = () => (
           <ThemeChoice />
         </SettingsBody>
       </SettingsCard>
-    </Coluna>
-    <Coluna>
+    </Column>
+    <Column>
       <ShortcutsCard detail="A tecla / leva à busca." />
       <SessionsCard keeps="As chaves da API continuam valendo: revogue-as em Chaves da API." />
-    </Coluna>
+    </Column>
   </>
 );

@@ -10,15 +10,15 @@ import { openAtCustodia } from '../pendentes/remembered-part.ts';
 import { SettingsBody, SettingsCard, SettingsPending } from '../settings-card.tsx';
 import { useProvaDaLoja, useSalvarProva } from '../use-prova-da-loja.ts';
 
-const PROVAS: readonly { campo: keyof ProvaDoComercio; titulo: string; detalhe: string }[] = [
+const PROVAS: readonly { field: keyof ProvaDoComercio; titulo: string; detalhe: string }[] = [
   {
-    campo: 'exigir_codigo',
+    field: 'exigir_codigo',
     titulo: 'Código do cliente',
     detalhe:
       'Quem recebe diz 4 números, que estão na página de acompanhamento. Você também vê o código nos detalhes do pedido.',
   },
-  { campo: 'exigir_foto', titulo: 'Foto da entrega', detalhe: 'Fica guardada por 90 dias.' },
-  { campo: 'exigir_recebedor', titulo: 'Nome de quem recebeu', detalhe: 'Quem entrega pergunta e digita.' },
+  { field: 'exigir_foto', titulo: 'Foto da entrega', detalhe: 'Fica guardada por 90 dias.' },
+  { field: 'exigir_recebedor', titulo: 'Nome de quem recebeu', detalhe: 'Quem entrega pergunta e digita.' },
 ];
 
 /** The proof that every new delivery of this shop asks for before its end. */
@@ -33,12 +33,12 @@ function ProvaDaLoja() {
   return (
     <SettingsBody>
       <div className="grid gap-2">
-        {PROVAS.map(({ campo, titulo, detalhe }) => (
+        {PROVAS.map(({ field, titulo, detalhe }) => (
           <Switch
-            key={campo}
-            checked={data[campo]}
+            key={field}
+            checked={data[field]}
             detail={detalhe}
-            onChange={({ target }) => salvar({ ...data, [campo]: target.checked })}
+            onChange={({ target }) => salvar({ ...data, [field]: target.checked })}
           >
             <strong className="font-semibold">{titulo}</strong>
           </Switch>
@@ -73,11 +73,11 @@ export const EntregaEProva = () => (
   <>
     <SettingsCard
       title="Prova de entrega"
-      texto="O que se pede para finalizar. Vale para os próximos pedidos; em cada um dá para mudar o código."
+      text="O que se pede para finalizar. Vale para os próximos pedidos; em cada um dá para mudar o código."
     >
       <ProvaDaLoja />
     </SettingsCard>
-    <SettingsCard title="Maquininhas" texto="As da loja, e com quem cada uma está. Ficam em Pendentes, com o dinheiro.">
+    <SettingsCard title="Maquininhas" text="As da loja, e com quem cada uma está. Ficam em Pendentes, com o dinheiro.">
       <Maquininhas />
     </SettingsCard>
   </>

@@ -17,12 +17,12 @@ import { useLocalDaLoja } from './use-local-da-loja.ts';
 
 /** The form for the place where couriers pick up: an address, a map link and a phone number [link-da-loja]. */
 function LocalDaLoja() {
-  const { form, enviar, salvando, link_loja, conhecido, falhou, local, mudou } = useLocalDaLoja();
+  const { form, enviar, saving, link_loja, conhecido, failed, local, mudou } = useLocalDaLoja();
   const { errors } = form.formState;
   if (!conhecido) {
     return (
       <SettingsPending
-        failed={falhou}
+        failed={failed}
         title={FALHAS['comercios.local']}
         rows={2}
         onRetry={() => void local.refetch()}
@@ -80,7 +80,7 @@ function LocalDaLoja() {
             <span className="sr-only"> o mapa em outra aba</span>
           </a>
         )}
-        <Button type="submit" loading={salvando} loadingLabel="Salvando..." className="min-h-(--ui-control)">
+        <Button type="submit" loading={saving} loadingLabel="Salvando..." className="min-h-(--ui-control)">
           Salvar
         </Button>
       </SettingsFooter>
@@ -97,7 +97,7 @@ function FotoDaLoja() {
       notify.success(message);
       return atualizar({ user_type: 'comercio', user_id: comercio_nome });
     },
-    onError: (erro) => notifyError(erro, `Erro ao enviar foto: ${errorText(erro, FALHAS['fotos.enviar'])}`),
+    onError: (error) => notifyError(error, `Erro ao enviar foto: ${errorText(error, FALHAS['fotos.enviar'])}`),
   });
   return (
     <PhotoUpload
@@ -113,10 +113,10 @@ function FotoDaLoja() {
 /** The part 'Loja': the shop's place and its photo. */
 export const Loja = () => (
   <>
-    <SettingsCard title="Local da loja" texto="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
+    <SettingsCard title="Local da loja" text="Quem entrega vê o endereço e abre o mapa em cada oferta e entrega.">
       <LocalDaLoja />
     </SettingsCard>
-    <SettingsCard title="Foto do comércio" texto="Aparece para quem entrega em cada oferta e no chat.">
+    <SettingsCard title="Foto do comércio" text="Aparece para quem entrega em cada oferta e no chat.">
       <SettingsBody>
         <FotoDaLoja />
       </SettingsBody>

@@ -20,10 +20,10 @@ export const PART_LOOKS: Record<Part, { nome: string; icon: LucideIcon }> = {
   conta: { nome: 'Conta', icon: UserRound },
 };
 
-const pathOf = (parte: Part): string => `/configuracoes/${parte}`;
+const pathOf = (part: Part): string => `/configuracoes/${part}`;
 
 /** Returns the part that this address names, or null for the index. */
-export const partIn = (caminho: string): Part | null => PARTS.find((parte) => parte === caminho.split('/')[2]) ?? null;
+export const partIn = (caminho: string): Part | null => PARTS.find((part) => part === caminho.split('/')[2]) ?? null;
 
 type Prova = Outputs['prova']['doComercio'];
 
@@ -84,13 +84,13 @@ export function SettingsIndex({ open }: Props) {
       className="self-start rounded-(--ui-card) border border-line bg-surface p-2 shadow-(--ui-shadow-card)"
     >
       <ul>
-        {PARTS.map((parte) => {
-          const { nome, icon: Icon } = PART_LOOKS[parte];
-          const ativa = parte === open;
+        {PARTS.map((part) => {
+          const { nome, icon: Icon } = PART_LOOKS[part];
+          const ativa = part === open;
           return (
-            <li key={parte}>
+            <li key={part}>
               <Link
-                href={pathOf(parte)}
+                href={pathOf(part)}
                 aria-current={ativa ? 'page' : undefined}
                 className={`relative flex min-h-15 items-center gap-3 rounded-(--ui-radius) px-3 ${ativa ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-sunken'}`}
               >
@@ -99,7 +99,7 @@ export function SettingsIndex({ open }: Props) {
                 <span className="min-w-0 flex-1">
                   <strong className="block text-[15.5px] leading-5">{nome}</strong>
                   <span className={`block truncate text-[13px] leading-[18px] ${ativa ? '' : 'text-ink-2'}`}>
-                    {resumos[parte] ?? '\u00a0'}
+                    {resumos[part] ?? '\u00a0'}
                   </span>
                 </span>
                 <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-2 lg:hidden" />

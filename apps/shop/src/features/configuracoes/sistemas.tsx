@@ -4,6 +4,7 @@ import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { Plus } from 'lucide-react';
 import { SettingsBody, SettingsCard } from '../settings-card.tsx';
+import { AutorizarAplicativo } from './autorizar-dialog.tsx';
 import { ChaveDialog } from './chave-dialog.tsx';
 import { useNovaChave } from './use-nova-chave.ts';
 
@@ -29,7 +30,7 @@ function ChavesDaApi() {
         >
           Como usar<span className="sr-only"> as chaves: abre a documentação em outra aba</span>
         </a>
-        <Button variant="secondary" icon={Plus} onClick={nova.abrir} className="min-h-(--ui-control)">
+        <Button variant="secondary" icon={Plus} onClick={nova.show} className="min-h-(--ui-control)">
           Criar chave
         </Button>
       </span>
@@ -43,15 +44,16 @@ export const Sistemas = () => (
   <>
     <SettingsCard
       title="Integrações"
-      texto="O sistema da loja pede o entregador sozinho, ou o seu sistema recebe cada passo das entregas."
+      text="O sistema da loja pede o entregador sozinho, ou o seu sistema recebe cada passo das entregas."
     >
       <SettingsBody>
         <IntegracoesDaLoja />
+        <AutorizarAplicativo />
       </SettingsBody>
     </SettingsCard>
     <SettingsCard
       title="Chaves da API"
-      texto="Para um sistema da loja pedir entregas sozinho. Trocar a senha ou sair dos aparelhos não revoga chaves."
+      text="Para um sistema da loja pedir entregas sozinho. Trocar a senha ou sair dos aparelhos não revoga chaves."
     >
       <SettingsBody>
         <ChavesDaApi />

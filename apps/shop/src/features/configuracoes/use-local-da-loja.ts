@@ -16,9 +16,9 @@ const camposSchema = z.object({ endereco_retirada: z.string(), link_loja: z.stri
  * Returns the notice after the place is saved [link-da-loja]. If the link changed, it names the link, else it is the
  * server's message.
  */
-export function fraseDoLocal(antes: string | null, depois: string | null, message: string): string {
-  if (antes === depois) return message;
-  return depois === null ? 'Link da loja removido' : 'Link da loja salvo';
+export function fraseDoLocal(before: string | null, after: string | null, message: string): string {
+  if (before === after) return message;
+  return after === null ? 'Link da loja removido' : 'Link da loja salvo';
 }
 
 /** Returns the place as the form's values. */
@@ -31,7 +31,7 @@ const typed = ({ endereco_retirada, link_loja, telefone }: LocalDoComercio) => (
 /** Returns the form of the shop's place. An empty link removes the saved link [link-da-loja]. */
 export function useLocalDaLoja() {
   const local = useLocal();
-  const { salvar, salvando } = useSalvarLocal();
+  const { salvar, saving } = useSalvarLocal();
   const { endereco_retirada = null, link_loja = null, telefone = null } = local.data ?? {};
   const form = useForm({
     values: typed({ endereco_retirada, link_loja, telefone }),
@@ -51,17 +51,17 @@ export function useLocalDaLoja() {
       // Shows all fields as they were saved. Without this option, keepDirtyValues from above would apply here too.
       form.reset(typed(salvo), { keepDirtyValues: false });
       notify.success(fraseDoLocal(link_loja, salvo.link_loja, salvo.message));
-    } catch (erro) {
-      notifyFailureWithReason(FALHAS['comercios.salvarLocal'], erro);
+    } catch (error) {
+      notifyFailureWithReason(FALHAS['comercios.salvarLocal'], error);
     }
   });
   return {
     form,
     enviar,
-    salvando,
+    saving,
     link_loja,
     conhecido: local.data !== undefined,
-    falhou: local.isError,
+    failed: local.isError,
     local,
     mudou,
   };

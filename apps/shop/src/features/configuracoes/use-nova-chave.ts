@@ -10,39 +10,40 @@ import type { z } from 'zod';
 
 type Typed = z.input<typeof criarChaveSchema>;
 
-const VAZIO: Typed = {
+const EMPTY: Typed = {
   nome: '',
   ambiente: 'producao',
   escopos: ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'],
   validade_dias: 365,
+  origens: [],
 };
 
-const SEM_RESPOSTA = 'A resposta não chegou. Se a chave já está na lista, revogue-a e crie outra.';
+const NO_ANSWER = 'A resposta não chegou. Se a chave já está na lista, revogue-a e crie outra.';
 
 /** Creates an API key. The key exists only in `criada`, until the dialog is closed. */
 export function useNovaChave() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const [aberta, setAberta] = useState(false);
+  const [open, setOpen] = useState(false);
   const [criada, setCriada] = useState<ChaveCriada | null>(null);
-  const form = useForm({ defaultValues: VAZIO, resolver: zodResolver(criarChaveSchema) });
+  const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(criarChaveSchema) });
   const criar = trpc.chaves.criar.useMutation({
     onSuccess: setCriada,
-    onError: (erro) => notifyFailureWithReason(FALHAS['chaves.criar'], erro, SEM_RESPOSTA),
+    onError: (error) => notifyFailureWithReason(FALHAS['chaves.criar'], error, NO_ANSWER),
     onSettled: () => utils.chaves.listar.invalidate(),
   });
   return {
-    aberta,
+    open,
     criada,
     form,
     criando: criar.isPending,
-    abrir: () => {
-      form.reset(VAZIO);
+    show: () => {
+      form.reset(EMPTY);
       setCriada(null);
-      setAberta(true);
+      setOpen(true);
     },
-    fechar: () => {
-      setAberta(false);
+    close: () => {
+      setOpen(false);
       // The mutation keeps its answer, which contains the key.
       criar.reset();
       setCriada(null);

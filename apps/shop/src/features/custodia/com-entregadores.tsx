@@ -44,10 +44,10 @@ export function aCaminho(solicitacoes: readonly Solicitacao[]): Pessoa[] {
 type ComSaldo = CustodiaDoComercio['entregadores'][number];
 
 /** The dialog 'Receber dinheiro'. The shop counts the cash itself, so this handover needs no confirmation. */
-function ReceberDinheiro({ de, onFechar }: { de: ComSaldo; onFechar: () => void }) {
+function ReceberDinheiro({ de, onClose }: { de: ComSaldo; onClose: () => void }) {
   const comercio_nome = useComercioNome();
-  const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
-  const prestar = trpc.custodia.prestar.useMutation(ato.options);
+  const act = useCustodyAct(FALHAS['custodia.prestar'], onClose);
+  const prestar = trpc.custodia.prestar.useMutation(act.options);
   return (
     <AmountDialog
       title={`Receber dinheiro de ${nomeCurto(de.entregador)}`}
@@ -59,23 +59,23 @@ function ReceberDinheiro({ de, onFechar }: { de: ComSaldo; onFechar: () => void 
       sending={prestar.isPending}
       sendingLabel="Registrando..."
       onSubmit={({ valor }) => {
-        if (ato.start()) prestar.mutate({ entregador_id: de.entregador_id, comercio_nome, valor });
+        if (act.start()) prestar.mutate({ entregador_id: de.entregador_id, comercio_nome, valor });
       }}
-      onClose={onFechar}
+      onClose={onClose}
     />
   );
 }
 
 /** The dialog 'Entregar troco': the shop gives a courier cash for change. */
-function EntregarTroco({ onFechar }: { onFechar: () => void }) {
+function EntregarTroco({ onClose }: { onClose: () => void }) {
   const comercio_nome = useComercioNome();
   const { data, isPending } = useSolicitacoes();
   const pessoas = aCaminho(data ?? []);
-  const [escolhida, setEscolhida] = useState<Pessoa | null>(null);
-  const pessoa = escolhida ?? (pessoas.length === 1 ? (pessoas[0] ?? null) : null);
+  const [chosen, setChosen] = useState<Pessoa | null>(null);
+  const pessoa = chosen ?? (pessoas.length === 1 ? (pessoas[0] ?? null) : null);
   const [faltou, setFaltou] = useState(false);
-  const ato = useCustodyAct(FALHAS['custodia.levarTroco'], onFechar);
-  const levar = trpc.custodia.levarTroco.useMutation(ato.options);
+  const act = useCustodyAct(FALHAS['custodia.levarTroco'], onClose);
+  const levar = trpc.custodia.levarTroco.useMutation(act.options);
   return (
     <AmountDialog
       title="Entregar troco"
@@ -88,15 +88,15 @@ function EntregarTroco({ onFechar }: { onFechar: () => void }) {
       onTry={() => setFaltou(pessoa === null)}
       ready={pessoa !== null}
       onSubmit={({ valor }) => {
-        if (pessoa && ato.start()) levar.mutate({ entregador_id: pessoa.id, comercio_nome, valor });
+        if (pessoa && act.start()) levar.mutate({ entregador_id: pessoa.id, comercio_nome, valor });
       }}
-      onClose={onFechar}
+      onClose={onClose}
     >
       <Field label="Entregador" error={faltou && pessoa === null ? 'Escolha o entregador' : undefined}>
         <Combobox
           items={pessoas}
           value={pessoa}
-          onValueChange={setEscolhida}
+          onValueChange={setChosen}
           getKey={({ id }) => id}
           getLabel={({ nome }) => nome}
           renderLead={({ id }) => <UserAvatar user_type="entregador" user_id={id} size={36} />}
@@ -109,9 +109,9 @@ function EntregarTroco({ onFechar }: { onFechar: () => void }) {
   );
 }
 
-type LinhaProps = { de: ComSaldo; espera: boolean; agora: number; onReceber: () => void };
+type RowProps = { de: ComSaldo; espera: boolean; now: number; onReceive: () => void };
 
-function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora, onReceber }: LinhaProps) {
+function Row({ de: { entregador_id, entregador, saldo, desde }, espera, now, onReceive }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
@@ -119,7 +119,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
         <strong className="line-clamp-2 text-[15.5px] leading-5 font-[650] wrap-anywhere" title={entregador}>
           {nomeCurto(entregador)}
         </strong>
-        <span className="text-[14px] leading-5 text-ink-2">desde {formatDayOrTime(desde, agora)}</span>
+        <span className="text-[14px] leading-5 text-ink-2">desde {formatDayOrTime(desde, now)}</span>
       </div>
       <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(saldo)}</strong>
       {espera ? (
@@ -127,7 +127,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
       ) : (
         <Button
           variant="secondary"
-          onClick={onReceber}
+          onClick={onReceive}
           aria-label={`Receber dinheiro de ${entregador}`}
           className="min-h-11 max-sm:w-full"
         >
@@ -139,7 +139,7 @@ function Linha({ de: { entregador_id, entregador, saldo, desde }, espera, agora,
 }
 
 /** The shop's cash that couriers hold. The shop can receive cash from a courier or hand out change. */
-export function ComEntregadores({ custodia, agora }: { custodia: CustodiaDoComercio; agora: number }) {
+export function ComEntregadores({ custodia, now }: { custodia: CustodiaDoComercio; now: number }) {
   const { entregadores, prestacoes, saldo_total } = custodia;
   const [recebendo, setRecebendo] = useState<ComSaldo | null>(null);
   const [trocando, setTrocando] = useState(false);
@@ -152,7 +152,7 @@ export function ComEntregadores({ custodia, agora }: { custodia: CustodiaDoComer
         </Button>
       </CardHeader>
       {entregadores.length === 0 ? (
-        <EmptyState title="Nenhum dinheiro com entregadores" texto="O que clientes pagam em dinheiro aparece aqui." />
+        <EmptyState title="Nenhum dinheiro com entregadores" text="O que clientes pagam em dinheiro aparece aqui." />
       ) : (
         <>
           <p className="px-4 pb-3 text-ink-2">
@@ -160,19 +160,19 @@ export function ComEntregadores({ custodia, agora }: { custodia: CustodiaDoComer
           </p>
           <ul aria-label="Dinheiro com entregadores">
             {entregadores.map((de) => (
-              <Linha
+              <Row
                 key={de.entregador_id}
                 de={de}
                 espera={esperam.has(de.entregador_id)}
-                agora={agora}
-                onReceber={() => setRecebendo(de)}
+                now={now}
+                onReceive={() => setRecebendo(de)}
               />
             ))}
           </ul>
         </>
       )}
-      {recebendo && <ReceberDinheiro de={recebendo} onFechar={() => setRecebendo(null)} />}
-      {trocando && <EntregarTroco onFechar={() => setTrocando(false)} />}
+      {recebendo && <ReceberDinheiro de={recebendo} onClose={() => setRecebendo(null)} />}
+      {trocando && <EntregarTroco onClose={() => setTrocando(false)} />}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
 import { OlderMovements } from '@corre/ui/domain/custodia/older-movements.tsx';
 import { Button, type ButtonProps } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
@@ -28,21 +28,21 @@ const OlderButton = (props: Pick<ButtonProps, 'loading' | 'onClick' | 'children'
   </div>
 );
 
-type MovimentosProps = { custodia: Pick<CustodiaDoComercio, 'movimentos' | 'ha_mais'>; agora: number };
+type MovimentosProps = { custodia: Pick<CustodiaDoComercio, 'movimentos' | 'ha_mais'>; now: number };
 
 /** The movements of cash (change taken, cash received, cash handed over), newest first. */
-function Movimentos({ custodia: { movimentos, ha_mais }, agora }: MovimentosProps) {
-  const [todos, setTodos] = useState(false);
-  const ultimo = movimentos.at(-1);
-  if (!ultimo) return null;
-  const recolhidos = !todos && movimentos.length > SHOWN;
+function Movimentos({ custodia: { movimentos, ha_mais }, now }: MovimentosProps) {
+  const [all, setTodos] = useState(false);
+  const last = movimentos.at(-1);
+  if (!last) return null;
+  const recolhidos = !all && movimentos.length > SHOWN;
   return (
     <Card aria-labelledby="movimentos">
       <CardHeader title="Últimos movimentos" id="movimentos" />
       <MovementList
         movimentos={recolhidos ? movimentos.slice(0, SHOWN) : movimentos}
         naming="entregador"
-        agora={agora}
+        now={now}
         label="Últimos movimentos"
       />
       {recolhidos && (
@@ -53,10 +53,8 @@ function Movimentos({ custodia: { movimentos, ha_mais }, agora }: MovimentosProp
         </div>
       )}
       {!recolhidos && ha_mais && (
-        <OlderMovements antes_de={ultimo.id} usePage={useOlder} Foot={OlderButton}>
-          {(page) => (
-            <MovementList movimentos={page} naming="entregador" agora={agora} label="Movimentos mais antigos" />
-          )}
+        <OlderMovements antes_de={last.id} usePage={useOlder} Foot={OlderButton}>
+          {(page) => <MovementList movimentos={page} naming="entregador" now={now} label="Movimentos mais antigos" />}
         </OlderMovements>
       )}
     </Card>
@@ -64,7 +62,7 @@ function Movimentos({ custodia: { movimentos, ha_mais }, agora }: MovimentosProp
 }
 
 /** The tab that shows which courier holds the shop's cash and card machines (ADR 0022). */
-export function Custodia({ agora }: { agora: number }) {
+export function Custodia({ now }: { now: number }) {
   const { data, isError, refetch, isRefetching } = useCustodia();
   useFailureNotice(isError, FALHAS['custodia.doComercio']);
   if (!data) {
@@ -79,10 +77,10 @@ export function Custodia({ agora }: { agora: number }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
-        <ComEntregadores custodia={data} agora={agora} />
-        <Maquininhas maquininhas={data.maquininhas} agora={agora} />
+        <ComEntregadores custodia={data} now={now} />
+        <Maquininhas maquininhas={data.maquininhas} now={now} />
       </div>
-      <Movimentos custodia={data} agora={agora} />
+      <Movimentos custodia={data} now={now} />
     </div>
   );
 }

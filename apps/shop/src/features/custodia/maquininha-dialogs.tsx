@@ -15,18 +15,18 @@ import { useForm } from 'react-hook-form';
 import { EntregadorCombobox } from '../lancar/entregador-combobox.tsx';
 import type { EntregadorEncontrado } from '../lancar/use-lancar.ts';
 
-type Props = { maquininha?: MaquininhaView; onFechar: () => void };
+type Props = { maquininha?: MaquininhaView; onClose: () => void };
 
 /** Creates the machine if there is none yet, else saves it. */
-function useSalvar(maquininha: MaquininhaView | undefined, onFechar: () => void) {
+function useSalvar(maquininha: MaquininhaView | undefined, onClose: () => void) {
   const comercio_nome = useComercioNome();
-  const ato = useCustodyAct(FALHAS[maquininha ? 'maquininhas.editar' : 'maquininhas.criar'], onFechar);
-  const criar = trpc.maquininhas.criar.useMutation(ato.options);
-  const editar = trpc.maquininhas.editar.useMutation(ato.options);
+  const act = useCustodyAct(FALHAS[maquininha ? 'maquininhas.editar' : 'maquininhas.criar'], onClose);
+  const criar = trpc.maquininhas.criar.useMutation(act.options);
+  const editar = trpc.maquininhas.editar.useMutation(act.options);
   return {
-    salvando: criar.isPending || editar.isPending,
+    saving: criar.isPending || editar.isPending,
     salvar: (dados: { apelido: string; serie: string | null }) => {
-      if (!ato.start()) return;
+      if (!act.start()) return;
       if (maquininha) editar.mutate({ comercio_nome, maquininha_id: maquininha.id, ...dados });
       else criar.mutate({ comercio_nome, ...dados });
     },
@@ -34,8 +34,8 @@ function useSalvar(maquininha: MaquininhaView | undefined, onFechar: () => void)
 }
 
 /** The dialog for a machine's name and serial number. */
-export function DadosDaMaquininha({ maquininha, onFechar }: Props) {
-  const { salvar, salvando } = useSalvar(maquininha, onFechar);
+export function DadosDaMaquininha({ maquininha, onClose }: Props) {
+  const { salvar, saving } = useSalvar(maquininha, onClose);
   const form = useForm({
     resolver: zodResolver(criarMaquininhaSchema),
     defaultValues: { apelido: maquininha?.apelido ?? '', serie: maquininha?.serie ?? '' },
@@ -44,17 +44,17 @@ export function DadosDaMaquininha({ maquininha, onFechar }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title={maquininha ? `Editar a maquininha ${maquininha.apelido}` : 'Nova maquininha'}
       width={480}
       short
       dismissible={false}
       footer={
         <>
-          <Button variant="secondary" onClick={onFechar}>
+          <Button variant="secondary" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" form="maquininha" loading={salvando} loadingLabel="Salvando...">
+          <Button type="submit" form="maquininha" loading={saving} loadingLabel="Salvando...">
             {maquininha ? 'Salvar' : 'Cadastrar'}
           </Button>
         </>
@@ -72,32 +72,32 @@ export function DadosDaMaquininha({ maquininha, onFechar }: Props) {
   );
 }
 
-type ComMaquininha = { maquininha: MaquininhaView; onFechar: () => void };
+type ComMaquininha = { maquininha: MaquininhaView; onClose: () => void };
 
 /** The dialog that hands a machine to a courier. */
-export function EntregarMaquininha({ maquininha: { id, apelido }, onFechar }: ComMaquininha) {
+export function EntregarMaquininha({ maquininha: { id, apelido }, onClose }: ComMaquininha) {
   const comercio_nome = useComercioNome();
   const [entregador, setEntregador] = useState<EntregadorEncontrado | null>(null);
   const [faltou, setFaltou] = useState(false);
-  const ato = useCustodyAct(FALHAS['maquininhas.entregar'], onFechar);
-  const entregar = trpc.maquininhas.entregar.useMutation(ato.options);
+  const act = useCustodyAct(FALHAS['maquininhas.entregar'], onClose);
+  const entregar = trpc.maquininhas.entregar.useMutation(act.options);
   const enviar = (event: FormEvent) => {
     event.preventDefault();
     setFaltou(entregador === null);
-    if (entregador && ato.start()) {
+    if (entregador && act.start()) {
       entregar.mutate({ comercio_nome, maquininha_id: id, entregador_id: entregador.id });
     }
   };
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title={`Entregar a maquininha ${apelido}`}
       width={480}
       dismissible={false}
       footer={
         <>
-          <Button variant="secondary" onClick={onFechar}>
+          <Button variant="secondary" onClick={onClose}>
             Voltar
           </Button>
           <Button type="submit" form="entregar-maquininha" loading={entregar.isPending} loadingLabel="Entregando...">
@@ -115,24 +115,24 @@ export function EntregarMaquininha({ maquininha: { id, apelido }, onFechar }: Co
   );
 }
 
-type Desativar = { maquininha: MaquininhaView; onFechar: () => void };
+type Desativar = { maquininha: MaquininhaView; onClose: () => void };
 
 /** The question before a machine is deactivated. */
-export function DesativarMaquininha({ maquininha: { id, apelido }, onFechar }: Desativar) {
+export function DesativarMaquininha({ maquininha: { id, apelido }, onClose }: Desativar) {
   const comercio_nome = useComercioNome();
-  const ato = useCustodyAct(FALHAS['maquininhas.desativar'], onFechar);
-  const desativar = trpc.maquininhas.desativar.useMutation(ato.options);
+  const act = useCustodyAct(FALHAS['maquininhas.desativar'], onClose);
+  const desativar = trpc.maquininhas.desativar.useMutation(act.options);
   return (
     <AlertDialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       title={`Desativar a maquininha ${apelido}?`}
       description="Ela sai da lista. O histórico de quem esteve com ela continua guardado."
       confirmLabel="Desativar"
       loading={desativar.isPending}
       loadingLabel="Desativando..."
       onConfirm={() => {
-        if (ato.start()) desativar.mutate({ comercio_nome, maquininha_id: id });
+        if (act.start()) desativar.mutate({ comercio_nome, maquininha_id: id });
       }}
     />
   );

@@ -28,9 +28,9 @@ function useReceberMaquininha(maquininha_id: number) {
 /** The open dialog, with its machine. */
 type Act = { tipo: 'criar' } | { tipo: 'editar' | 'entregar' | 'desativar'; maquininha: MaquininhaView };
 
-type LinhaProps = { maquininha: MaquininhaView; agora: number; abrir: (act: Act) => void };
+type RowProps = { maquininha: MaquininhaView; now: number; show: (act: Act) => void };
 
-function Linha({ maquininha, agora, abrir }: LinhaProps) {
+function Row({ maquininha, now, show }: RowProps) {
   const { apelido, serie, com } = maquininha;
   const { receber, recebendo } = useReceberMaquininha(maquininha.id);
   const nome = `Maquininha ${apelido}`;
@@ -40,7 +40,7 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
       <div className="min-w-0 flex-1">
         <strong className="block text-[15.5px] leading-5 font-[650] wrap-anywhere">{nome}</strong>
         <span className="text-[14px] leading-5 wrap-anywhere text-ink-2">
-          {com ? `com ${nomeCurto(com.entregador)} desde ${formatDayOrTime(com.desde, agora)}` : 'na loja'}
+          {com ? `com ${nomeCurto(com.entregador)} desde ${formatDayOrTime(com.desde, now)}` : 'na loja'}
           {serie && ` · ${serie}`}
         </span>
       </div>
@@ -55,21 +55,21 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
           Voltou<span className="sr-only"> {nome}</span>
         </Button>
       ) : (
-        <Button variant="secondary" onClick={() => abrir({ tipo: 'entregar', maquininha })} className="min-h-11">
+        <Button variant="secondary" onClick={() => show({ tipo: 'entregar', maquininha })} className="min-h-11">
           Entregar<span className="sr-only"> {nome}</span>
         </Button>
       )}
       <Menu
         trigger={<IconButton icon={Ellipsis} label={`Mais sobre a ${nome}`} className="size-11" />}
         items={[
-          { label: 'Editar', icon: Pencil, onSelect: () => abrir({ tipo: 'editar', maquininha }) },
+          { label: 'Editar', icon: Pencil, onSelect: () => show({ tipo: 'editar', maquininha }) },
           {
             label: 'Desativar',
             icon: Ban,
             danger: true,
             separator: true,
             disabled: com !== null,
-            onSelect: () => abrir({ tipo: 'desativar', maquininha }),
+            onSelect: () => show({ tipo: 'desativar', maquininha }),
           },
         ]}
       />
@@ -77,23 +77,23 @@ function Linha({ maquininha, agora, abrir }: LinhaProps) {
   );
 }
 
-function ActDialog({ act, onFechar }: { act: Act; onFechar: () => void }) {
+function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   switch (act.tipo) {
     case 'criar':
-      return <DadosDaMaquininha onFechar={onFechar} />;
+      return <DadosDaMaquininha onClose={onClose} />;
     case 'editar':
-      return <DadosDaMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
+      return <DadosDaMaquininha maquininha={act.maquininha} onClose={onClose} />;
     case 'entregar':
-      return <EntregarMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
+      return <EntregarMaquininha maquininha={act.maquininha} onClose={onClose} />;
     case 'desativar':
-      return <DesativarMaquininha maquininha={act.maquininha} onFechar={onFechar} />;
+      return <DesativarMaquininha maquininha={act.maquininha} onClose={onClose} />;
   }
 }
 
-type Props = { maquininhas: readonly MaquininhaView[]; agora: number };
+type Props = { maquininhas: readonly MaquininhaView[]; now: number };
 
 /** The shop's card machines, with the holder of each. */
-export function Maquininhas({ maquininhas, agora }: Props) {
+export function Maquininhas({ maquininhas, now }: Props) {
   const [act, setAct] = useState<Act | null>(null);
   return (
     <Card aria-labelledby="maquininhas">
@@ -103,15 +103,15 @@ export function Maquininhas({ maquininhas, agora }: Props) {
         </Button>
       </CardHeader>
       {maquininhas.length === 0 ? (
-        <EmptyState title="Nenhuma maquininha cadastrada" texto="Cadastre as suas para saber com quem cada uma está." />
+        <EmptyState title="Nenhuma maquininha cadastrada" text="Cadastre as suas para saber com quem cada uma está." />
       ) : (
         <ul aria-label="Maquininhas">
           {maquininhas.map((maquininha) => (
-            <Linha key={maquininha.id} maquininha={maquininha} agora={agora} abrir={setAct} />
+            <Row key={maquininha.id} maquininha={maquininha} now={now} show={setAct} />
           ))}
         </ul>
       )}
-      {act && <ActDialog act={act} onFechar={() => setAct(null)} />}
+      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
     </Card>
   );
 }

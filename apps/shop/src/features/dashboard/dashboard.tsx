@@ -21,8 +21,8 @@ import { formatDayAndTime } from '../when.ts';
 import { useDashboard, useEsperaNoBalcao } from './use-dashboard.ts';
 
 /** Returns 'Bom dia' from 5:00, 'Boa tarde' from 12:00 and 'Boa noite' from 18:00, by the clock of São Paulo. */
-export function greeting(agora: number): string {
-  const hora = Number(formatTime(agora).slice(0, 2));
+export function greeting(now: number): string {
+  const hora = Number(formatTime(now).slice(0, 2));
   if (hora >= 5 && hora < 12) return 'Bom dia';
   return hora >= 12 && hora < 18 ? 'Boa tarde' : 'Boa noite';
 }
@@ -65,7 +65,7 @@ function Cartoes({ resumo, pendentes }: CartoesProps) {
   );
 }
 
-const minutos = (segundos: number): string => `${Math.max(1, Math.round(segundos / 60))} min`;
+const minutes = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`;
 
 /**
  * The couriers' median wait at the shop's counter this week. Renders nothing if there are too few pickups (ADR 0017).
@@ -78,7 +78,7 @@ function EsperaNoBalcao() {
       <ChefHat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
         No balcão os entregadores esperam em geral{' '}
-        <strong className="text-ink">{minutos(data.mediana_segundos)}</strong> nesta semana (
+        <strong className="text-ink">{minutes(data.mediana_segundos)}</strong> nesta semana (
         {countOf(data.amostra, 'retirada', 'retiradas')}). Diga quando o pedido fica pronto: eles chegam na hora.
       </span>
     </p>
@@ -92,11 +92,11 @@ const LancarForm = lazyPart(async () => (await import('../lancar/lancar-form.tsx
 /** A placeholder with the form's height. On a phone the form is folded. */
 const FORM_SPACE = <div aria-hidden="true" className="h-[52px] sm:h-[406px]" />;
 
-function Data({ agora, semana }: { agora: number; semana: string | undefined }) {
-  const dia = weekdayLong(agora);
+function Data({ now, semana }: { now: number; semana: string | undefined }) {
+  const dia = weekdayLong(now);
   return (
     <p className="text-[14px] leading-5 text-ink-2">
-      {dia.charAt(0).toUpperCase() + dia.slice(1)}, {formatDate(agora)}
+      {dia.charAt(0).toUpperCase() + dia.slice(1)}, {formatDate(now)}
       {semana && <span className="max-sm:hidden"> · semana de {semana}</span>}
     </p>
   );
@@ -104,32 +104,32 @@ function Data({ agora, semana }: { agora: number; semana: string | undefined }) 
 
 /** The dashboard: the cards of the week, 'Lançar Entrega' and the newest deliveries. */
 export function Dashboard() {
-  const { comercio_nome, resumo, entregas, pendentes, erro, retry } = useDashboard();
-  const comForma = useBehind(erro || (resumo !== undefined && entregas !== undefined));
-  const agora = useServerNow(CLOCK_MS);
-  const columns = useMemo(() => dashboardColumns((instante) => formatDayAndTime(instante, agora)), [agora]);
+  const { comercio_nome, resumo, entregas, pendentes, error, retry } = useDashboard();
+  const comForma = useBehind(error || (resumo !== undefined && entregas !== undefined));
+  const now = useServerNow(CLOCK_MS);
+  const columns = useMemo(() => dashboardColumns((instant) => formatDayAndTime(instant, now)), [now]);
   const table = useDataTable({
     columns,
     data: entregas,
     rowId: ({ id }) => id,
     initialSort: { id: 'quando', desc: true },
-    error: erro && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: retry } : undefined,
+    error: error && !entregas ? { title: FALHAS['entregas.doComercio'], onRetry: retry } : undefined,
   });
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1 className="wrap-anywhere">
-          {greeting(agora)}, {comercio_nome}
+          {greeting(now)}, {comercio_nome}
         </h1>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:w-full">
-          <Data agora={agora} semana={resumo?.semana} />
+          <Data now={now} semana={resumo?.semana} />
           <ImprimirODia />
         </div>
       </header>
       <div className="@container empty:hidden">
         <ProblemasDaLoja nivel="h2" />
       </div>
-      <FaturasAPagar agora={agora} />
+      <FaturasAPagar now={now} />
       <Cartoes resumo={resumo} pendentes={pendentes} />
       <EsperaNoBalcao />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-5">
@@ -156,9 +156,9 @@ export function Dashboard() {
             title="Histórico de entregas"
             search="Buscar entregador"
             phoneRow={(entrega) => (
-              <EntregaNoTelefone entrega={entrega} quando={formatDayAndTime(entrega.data, agora)} com="situacao" />
+              <EntregaNoTelefone entrega={entrega} quando={formatDayAndTime(entrega.data, now)} com="situacao" />
             )}
-            empty={{ title: 'Nenhuma entrega ainda', texto: 'Lance a primeira ao lado ou solicite uma entrega.' }}
+            empty={{ title: 'Nenhuma entrega ainda', text: 'Lance a primeira ao lado ou solicite uma entrega.' }}
           />
         </section>
       </div>

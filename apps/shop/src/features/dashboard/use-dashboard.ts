@@ -26,15 +26,15 @@ export function useDashboard() {
     { refetchInterval: usePolling(INTERVALO_FILA_MS) },
   );
   const { data: pendentes } = usePendentes();
-  const erro = resumo.isError || entregas.isError;
-  useFailureNotice(erro, FALHAS['entregas.doComercio']);
+  const error = resumo.isError || entregas.isError;
+  useFailureNotice(error, FALHAS['entregas.doComercio']);
   return {
     comercio_nome,
     resumo: resumo.data,
     entregas: entregas.data,
     /** undefined while it loads: 'nada pendente' would be wrong */
     pendentes: pendentes && { total: pendentes.length, valor: sumReais(pendentes, ({ valor }) => valor) },
-    erro,
+    error,
     retry: () => {
       void resumo.refetch();
       void entregas.refetch();

@@ -8,7 +8,7 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/names.ts';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
@@ -27,7 +27,7 @@ const pagamentoDe = (pedido: SolicitacaoDoComercio): string => {
   return aCobrar(pedido) > 0 ? `${label} ${formatMoney(aCobrar(pedido))}` : label;
 };
 
-function Linha({ pedido }: { pedido: SolicitacaoDoComercio }) {
+function Row({ pedido }: { pedido: SolicitacaoDoComercio }) {
   const { data_solicitacao, endereco, numero_pedido, nome_entregador, status, valor_estimado } = pedido;
   const entregador = nome_entregador ? nomeCurto(nome_entregador) : '–';
   return (
@@ -57,17 +57,17 @@ const totalLines = ({ total, canceladas, valor, maquininha, dinheiro }: Soma): [
   ...(canceladas > 0 ? [['Canceladas, fora da soma', String(canceladas)] satisfies [string, string]] : []),
 ];
 
-type SheetProps = { pedidos: readonly SolicitacaoDoComercio[]; dia: string; agora: number };
+type SheetProps = { pedidos: readonly SolicitacaoDoComercio[]; dia: string; now: number };
 
-function Sheet({ pedidos, dia, agora }: SheetProps) {
+function Sheet({ pedidos, dia, now }: SheetProps) {
   const comercio_nome = useComercioNome();
-  const soma = totalLines(somaDoDia(pedidos));
+  const sum = totalLines(somaDoDia(pedidos));
   const title = `Pedidos de ${weekdayLong(dia)}, ${formatDate(dia)}`;
   return (
     <>
       <StatementActs
         file={`Pedidos ${dia}`}
-        summary={[`${comercio_nome}: ${title}`, ...soma.map(([nome, valor]) => `${nome}: ${valor}`)].join('\n')}
+        summary={[`${comercio_nome}: ${title}`, ...sum.map(([nome, valor]) => `${nome}: ${valor}`)].join('\n')}
       />
       <Card
         aria-labelledby="dia"
@@ -76,34 +76,34 @@ function Sheet({ pedidos, dia, agora }: SheetProps) {
         <header className="border-b-[1.5px] border-ink pb-3">
           <p className="text-[17px] leading-6 font-[750] wrap-anywhere text-ink">{comercio_nome}</p>
           <h1 id="dia">{title}</h1>
-          <p className="text-[14px] leading-5 text-ink-2">Emitido em {formatDateTime(agora)}</p>
+          <p className="text-[14px] leading-5 text-ink-2">Emitido em {formatDateTime(now)}</p>
         </header>
         {pedidos.length === 0 ? (
-          <EmptyState title="Nenhum pedido hoje" texto="O que for pedido hoje aparece aqui." />
+          <EmptyState title="Nenhum pedido hoje" text="O que for pedido hoje aparece aqui." />
         ) : (
           <>
             <table aria-label={title} className="w-full text-[15px] leading-5 print:text-[13px] print:leading-5">
               <thead>
                 <tr className="text-[14px] text-ink-2">
-                  {COLUMNS.map((coluna) => (
+                  {COLUMNS.map((column) => (
                     <th
-                      key={coluna}
+                      key={column}
                       scope="col"
-                      className={`${CELL} font-semibold ${BELOW_ON_PHONE.includes(coluna) ? WIDE : ''}`}
+                      className={`${CELL} font-semibold ${BELOW_ON_PHONE.includes(column) ? WIDE : ''}`}
                     >
-                      {coluna}
+                      {column}
                     </th>
                   ))}
                 </tr>
               </thead>
               <tbody>
                 {pedidos.map((pedido) => (
-                  <Linha key={pedido.id} pedido={pedido} />
+                  <Row key={pedido.id} pedido={pedido} />
                 ))}
               </tbody>
             </table>
             <dl className="ml-auto grid w-full max-w-[360px] gap-1 break-inside-avoid border-t-[1.5px] border-ink pt-2">
-              {soma.map(([nome, valor]) => (
+              {sum.map(([nome, valor]) => (
                 <div key={nome} className="flex justify-between gap-4">
                   <dt>{nome}</dt>
                   <dd className="font-bold whitespace-nowrap tabular-nums">{valor}</dd>
@@ -121,7 +121,7 @@ function Sheet({ pedidos, dia, agora }: SheetProps) {
  * Today's requests on a printable sheet, at an address of its own. The print contains only the sheet, in light colours.
  */
 export function PapelDoDia() {
-  const { data, dia, agora, isError, isRefetching, refetch } = useDia();
+  const { data, dia, now, isError, isRefetching, refetch } = useDia();
   return (
     <div className="mx-auto grid max-w-[820px] grid-cols-1 gap-4">
       <Link
@@ -132,7 +132,7 @@ export function PapelDoDia() {
         Voltar ao histórico
       </Link>
       {data ? (
-        <Sheet pedidos={data} dia={dia} agora={agora} />
+        <Sheet pedidos={data} dia={dia} now={now} />
       ) : isError ? (
         <Card>
           <ErrorState

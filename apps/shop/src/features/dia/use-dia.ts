@@ -44,8 +44,8 @@ const CLOCK_MS = 60_000;
 export function useDia() {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();
-  const agora = useServerNow(CLOCK_MS);
-  const dia = isoDay(agora);
+  const now = useServerNow(CLOCK_MS);
+  const dia = isoDay(now);
   const query = useQuery({
     // The key begins like the list's key, so that one invalidation marks both as stale.
     queryKey: [['solicitacoes', 'doComercio', 'dia'], { comercio_nome, dia }],
@@ -61,5 +61,5 @@ export function useDia() {
       return pedidosDoDia(mergePages(...pages), dia);
     },
   });
-  return { ...query, dia, agora };
+  return { ...query, dia, now };
 }

@@ -11,10 +11,10 @@ import { Search, Trash2 } from 'lucide-react';
 import { SettingsFooter, SettingsPending } from '../settings-card.tsx';
 import { type Apagavel, type Memoria, useApagar, useMemoria } from './use-memoria.ts';
 
-type LinhaProps = { endereco: Memoria['enderecos'][number]; onApagar: (alvo: Apagavel) => void };
+type RowProps = { endereco: Memoria['enderecos'][number]; onDelete: (target: Apagavel) => void };
 
 /** One address: its uses and price, then its note and the couriers' hints. */
-function Linha({ endereco: e, onApagar }: LinhaProps) {
+function Row({ endereco: e, onDelete }: RowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0">
@@ -30,7 +30,7 @@ function Linha({ endereco: e, onApagar }: LinhaProps) {
         icon={Trash2}
         label={`Apagar ${e.endereco}`}
         className="size-10 max-sm:size-11"
-        onClick={() => onApagar({ tipo: 'endereco', id: e.id, texto: e.endereco })}
+        onClick={() => onDelete({ tipo: 'endereco', id: e.id, text: e.endereco })}
       />
       {e.dicas.map((dica) => (
         <p
@@ -46,7 +46,7 @@ function Linha({ endereco: e, onApagar }: LinhaProps) {
             size="sm"
             label={`Apagar a dica: ${dica.texto}`}
             className="max-sm:size-11"
-            onClick={() => onApagar({ tipo: 'dica', id: dica.id, texto: dica.texto })}
+            onClick={() => onDelete({ tipo: 'dica', id: dica.id, text: dica.texto })}
           />
         </p>
       ))}
@@ -58,45 +58,45 @@ const QUESTIONS = {
   endereco: {
     title: 'Apagar este endereço da memória?',
     rotulo: 'Apagar endereço',
-    depois: 'Ele só volta se for usado de novo. Os pedidos feitos não mudam.',
+    after: 'Ele só volta se for usado de novo. Os pedidos feitos não mudam.',
   },
-  dica: { title: 'Apagar esta dica?', rotulo: 'Apagar dica', depois: 'Quem entrega aí não a vê mais.' },
+  dica: { title: 'Apagar esta dica?', rotulo: 'Apagar dica', after: 'Quem entrega aí não a vê mais.' },
   todos: {
     title: 'Apagar todos os endereços da memória?',
     rotulo: 'Apagar todos',
-    depois: 'As dicas vão junto. Os pedidos feitos não mudam.',
+    after: 'As dicas vão junto. Os pedidos feitos não mudam.',
   },
 };
 
 function Question({ apagar }: { apagar: ReturnType<typeof useApagar> }) {
-  const { alvo, aberto, setAberto, confirmar, apagando } = apagar;
-  if (!alvo) return null;
-  const { title, rotulo, depois } = QUESTIONS[alvo.tipo];
+  const { target, open, setOpen, confirmar, deleting } = apagar;
+  if (!target) return null;
+  const { title, rotulo, after } = QUESTIONS[target.tipo];
   return (
     <AlertDialog
-      open={aberto}
-      onOpenChange={setAberto}
+      open={open}
+      onOpenChange={setOpen}
       title={title}
-      description={depois}
+      description={after}
       confirmLabel={rotulo}
       confirmIcon={Trash2}
-      loading={apagando}
+      loading={deleting}
       loadingLabel="Apagando..."
       onConfirm={confirmar}
     >
-      {alvo.texto && <p className="rounded-[10px] bg-sunken px-3 py-2.5 wrap-anywhere">{alvo.texto}</p>}
+      {target.text && <p className="rounded-[10px] bg-sunken px-3 py-2.5 wrap-anywhere">{target.text}</p>}
     </AlertDialog>
   );
 }
 
 /** The remembered delivery addresses of this shop: search, delete one, delete all (ADR 0026). */
 export function MemoriaDeEnderecos() {
-  const { texto, setTexto, lista, falhou, retry, pagina, setPagina } = useMemoria();
+  const { text, setText, list, failed, retry, pagina, setPage } = useMemoria();
   const apagar = useApagar();
-  if (!lista) {
-    return <SettingsPending failed={falhou} title={FALHAS['enderecos.listar']} rows={3} onRetry={retry} />;
+  if (!list) {
+    return <SettingsPending failed={failed} title={FALHAS['enderecos.listar']} rows={3} onRetry={retry} />;
   }
-  const paginas = Math.max(1, Math.ceil(lista.total / ENDERECOS_POR_VEZ));
+  const pages = Math.max(1, Math.ceil(list.total / ENDERECOS_POR_VEZ));
   return (
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 sm:px-5 sm:[--ui-control:42px]">
@@ -105,44 +105,44 @@ export function MemoriaDeEnderecos() {
             icon={Search}
             type="search"
             placeholder="Buscar endereço"
-            value={texto}
-            onChange={(event) => setTexto(event.target.value)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
           />
         </Field>
         <p role="status" className="text-[14px] leading-5 text-ink-2">
-          {lista.total === 0
-            ? texto
+          {list.total === 0
+            ? text
               ? 'Nenhum endereço com estas palavras'
               : 'Nenhum endereço na memória ainda'
-            : countOf(lista.total, 'endereço', 'endereços')}
+            : countOf(list.total, 'endereço', 'endereços')}
         </p>
       </div>
       <ul className="min-h-0 flex-1 overflow-y-auto px-4 empty:hidden max-xl:max-h-[420px] sm:px-5">
-        {lista.enderecos.map((endereco) => (
-          <Linha key={endereco.id} endereco={endereco} onApagar={apagar.perguntar} />
+        {list.enderecos.map((endereco) => (
+          <Row key={endereco.id} endereco={endereco} onDelete={apagar.ask} />
         ))}
       </ul>
-      {lista.total > 0 && (
+      {list.total > 0 && (
         <SettingsFooter>
-          {paginas > 1 && (
+          {pages > 1 && (
             <span className="mr-auto flex flex-wrap items-center gap-2">
-              <Button variant="secondary" disabled={pagina <= 1} onClick={() => setPagina(pagina - 1)}>
+              <Button variant="secondary" disabled={pagina <= 1} onClick={() => setPage(pagina - 1)}>
                 Anteriores
               </Button>
               <span className="text-[14px] text-ink-2 tabular-nums">
-                {pagina} de {paginas}
+                {pagina} de {pages}
               </span>
-              <Button variant="secondary" disabled={pagina >= paginas} onClick={() => setPagina(pagina + 1)}>
+              <Button variant="secondary" disabled={pagina >= pages} onClick={() => setPage(pagina + 1)}>
                 Próximos
               </Button>
             </span>
           )}
-          {!texto && (
+          {!text && (
             <Button
               variant="danger-outline"
               icon={Trash2}
               className="min-h-11"
-              onClick={() => apagar.perguntar({ tipo: 'todos', id: 0, texto: '' })}
+              onClick={() => apagar.ask({ tipo: 'todos', id: 0, text: '' })}
             >
               Apagar todos
             </Button>

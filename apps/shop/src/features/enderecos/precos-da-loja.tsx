@@ -25,13 +25,13 @@ const resolver: Resolver<Tabela, unknown, SalvarPrecos> = (typed) => {
   return { values: {}, errors: formErrors<Tabela>(checked.error.issues) };
 };
 
-type LinhasProps = {
+type RowsProps = {
   control: Control<Tabela, unknown, SalvarPrecos>;
   register: UseFormRegister<Tabela>;
   errors: FieldErrors<Tabela>['bairros'];
 };
 
-const Bairros = ({ control, register, errors }: LinhasProps) => (
+const Bairros = ({ control, register, errors }: RowsProps) => (
   <PriceRows control={control} name="bairros" palavra="bairro" maximo={BAIRROS_MAX}>
     {(i) => (
       <Field label="Bairro" hideLabel error={errors?.[i]?.bairro?.message}>
@@ -52,7 +52,7 @@ function PrecosForm({ precos }: { precos: Precos }) {
       form.reset(salvos);
       notify.success(message);
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['enderecos.salvarPrecos'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['enderecos.salvarPrecos'], error),
   });
   const mudou = useUnsavedChanges(form, `precos:${comercio_nome}`, tabelaSchema);
   return (

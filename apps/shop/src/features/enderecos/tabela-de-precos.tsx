@@ -55,7 +55,7 @@ export function Preco({
 export const ROW_CLASS =
   'grid items-start gap-2 grid-cols-[minmax(0,1fr)_124px_44px] max-[359px]:grid-cols-[minmax(0,1fr)_104px_44px]';
 
-const VAZIA = { bairros: { bairro: '', valor: null }, distancias: { ate_km: null, valor: null } };
+const EMPTY = { bairros: { bairro: '', valor: null }, distancias: { ate_km: null, valor: null } };
 const PRIMEIRO_CAMPO = { bairros: 'bairro', distancias: 'ate_km' } as const;
 
 type Props = {
@@ -74,8 +74,8 @@ export function PriceRows({ control, name, palavra, maximo, children }: Props) {
   return (
     <>
       <ul className="grid gap-2 empty:hidden">
-        {fields.map((linha, i) => (
-          <li key={linha.id} className={ROW_CLASS}>
+        {fields.map((row, i) => (
+          <li key={row.id} className={ROW_CLASS}>
             {children(i)}
             <Preco control={control} name={`${name}.${i}.valor`} label="Preço" hideLabel />
             <IconButton
@@ -93,7 +93,7 @@ export function PriceRows({ control, name, palavra, maximo, children }: Props) {
         icon={Plus}
         className="justify-self-start text-brand-ink hover:text-brand-ink max-md:min-h-11"
         disabled={fields.length >= maximo}
-        onClick={() => append(VAZIA[name], { focusName: `${name}.${fields.length}.${PRIMEIRO_CAMPO[name]}` })}
+        onClick={() => append(EMPTY[name], { focusName: `${name}.${fields.length}.${PRIMEIRO_CAMPO[name]}` })}
       >
         Adicionar {palavra}
       </Button>
@@ -102,11 +102,11 @@ export function PriceRows({ control, name, palavra, maximo, children }: Props) {
 }
 
 /** Returns the number of a typed text such as '3,5'. Returns null for an empty text or an invalid number. */
-function emQuilometros(digitado: unknown): number | null {
-  const texto = String(digitado ?? '')
+function emQuilometros(typed: unknown): number | null {
+  const text = String(typed ?? '')
     .trim()
     .replace(',', '.');
-  return texto === '' || !Number.isFinite(Number(texto)) ? null : Number(texto);
+  return text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
 }
 
 type FaixasProps = {

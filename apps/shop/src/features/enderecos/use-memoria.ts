@@ -8,11 +8,11 @@ import { useEffect, useState } from 'react';
 
 export type Memoria = Outputs['enderecos']['listar'];
 
-/** The thing to delete. `texto` is its text on the screen. */
+/** The thing to delete. `text` is its text on the screen. */
 export interface Apagavel {
   tipo: 'endereco' | 'dica' | 'todos';
   id: number;
-  texto: string;
+  text: string;
 }
 
 const DEBOUNCE_MS = 250;
@@ -20,25 +20,28 @@ const DEBOUNCE_MS = 250;
 /** Returns one page of the shop's addresses that match the search text. */
 export function useMemoria() {
   const comercio_nome = useComercioNome();
-  const [texto, setTexto] = useState('');
+  const [text, setText] = useState('');
   const [q, setQ] = useState('');
-  const [pagina, setPagina] = useState(1);
+  const [page, setPage] = useState(1);
   useEffect(() => {
     const espera = setTimeout(() => {
-      setQ(texto.trim());
-      setPagina(1);
+      setQ(text.trim());
+      setPage(1);
     }, DEBOUNCE_MS);
     return () => clearTimeout(espera);
-  }, [texto]);
-  const consulta = trpc.enderecos.listar.useQuery({ comercio_nome, q, pagina }, { placeholderData: keepPreviousData });
+  }, [text]);
+  const consulta = trpc.enderecos.listar.useQuery(
+    { comercio_nome, q, pagina: page },
+    { placeholderData: keepPreviousData },
+  );
   return {
-    texto,
-    setTexto,
-    lista: consulta.data,
-    falhou: consulta.isError && !consulta.data,
+    text,
+    setText,
+    list: consulta.data,
+    failed: consulta.isError && !consulta.data,
     retry: () => void consulta.refetch(),
-    pagina,
-    setPagina,
+    pagina: page,
+    setPage,
   };
 }
 
@@ -46,32 +49,32 @@ export function useMemoria() {
 export function useApagar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<Apagavel | null>(null);
-  const [aberto, setAberto] = useState(false);
-  const ato = (falha: string) => ({
+  const [target, setTarget] = useState<Apagavel | null>(null);
+  const [open, setOpen] = useState(false);
+  const act = (falha: string) => ({
     onSuccess: ({ message }: { message: string }) => notify.success(message),
-    onError: (erro: unknown) => notifyFailureWithReason(falha, erro),
+    onError: (error: unknown) => notifyFailureWithReason(falha, error),
     onSettled: () => {
-      setAberto(false);
+      setOpen(false);
       return utils.enderecos.invalidate();
     },
   });
-  const endereco = trpc.enderecos.apagar.useMutation(ato(FALHAS['enderecos.apagar']));
-  const dica = trpc.enderecos.apagarDica.useMutation(ato(FALHAS['enderecos.apagarDica']));
-  const todos = trpc.enderecos.apagarTodos.useMutation(ato(FALHAS['enderecos.apagarTodos']));
+  const endereco = trpc.enderecos.apagar.useMutation(act(FALHAS['enderecos.apagar']));
+  const dica = trpc.enderecos.apagarDica.useMutation(act(FALHAS['enderecos.apagarDica']));
+  const all = trpc.enderecos.apagarTodos.useMutation(act(FALHAS['enderecos.apagarTodos']));
   return {
-    alvo,
-    aberto,
-    setAberto,
-    perguntar: (novo: Apagavel) => {
-      setAlvo(novo);
-      setAberto(true);
+    target,
+    open,
+    setOpen,
+    ask: (novo: Apagavel) => {
+      setTarget(novo);
+      setOpen(true);
     },
     confirmar: () => {
-      if (alvo?.tipo === 'endereco') endereco.mutate({ comercio_nome, endereco_id: alvo.id });
-      if (alvo?.tipo === 'dica') dica.mutate({ comercio_nome, dica_id: alvo.id });
-      if (alvo?.tipo === 'todos') todos.mutate({ comercio_nome });
+      if (target?.tipo === 'endereco') endereco.mutate({ comercio_nome, endereco_id: target.id });
+      if (target?.tipo === 'dica') dica.mutate({ comercio_nome, dica_id: target.id });
+      if (target?.tipo === 'todos') all.mutate({ comercio_nome });
     },
-    apagando: endereco.isPending || dica.isPending || todos.isPending,
+    deleting: endereco.isPending || dica.isPending || all.isPending,
   };
 }

@@ -23,9 +23,9 @@ const VerFatura = ({ semana_inicio }: Pick<Fatura, 'semana_inicio'>) => (
   </Link>
 );
 
-type ConteudoProps = { fatura: Fatura; agora: number };
+type ContentProps = { fatura: Fatura; now: number };
 
-const Soma = ({ fatura }: Pick<ConteudoProps, 'fatura'>) => (
+const Soma = ({ fatura }: Pick<ContentProps, 'fatura'>) => (
   <p>
     <span className="ui-figures block text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
       {formatMoney(fatura.valor)}
@@ -37,12 +37,12 @@ const Soma = ({ fatura }: Pick<ConteudoProps, 'fatura'>) => (
 );
 
 /** The layout without a PIX code: total, status and link share one line of the card. */
-const SemPagar = ({ fatura, agora }: ConteudoProps) => (
+const SemPagar = ({ fatura, now }: ContentProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pb-5">
     <Soma fatura={fatura} />
     <div className="min-w-0 flex-1 basis-72">
       <p role="status" className="text-[16px] leading-6 font-semibold text-ink">
-        {fraseDaFatura(fatura, agora)}
+        {fraseDaFatura(fatura, now)}
       </p>
       {devida(fatura) && (
         <LazyDialog>
@@ -55,12 +55,12 @@ const SemPagar = ({ fatura, agora }: ConteudoProps) => (
 );
 
 /** The layout of an invoice to pay. Total and due date are on the left, the PIX code on the right. */
-const APagar = ({ fatura, agora }: ConteudoProps) => (
+const APagar = ({ fatura, now }: ContentProps) => (
   <div className="grid grid-cols-1 gap-5 px-5 pb-5 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-center">
     <div className="grid content-start gap-2">
       <Soma fatura={fatura} />
       <p role="status" className="text-[16px] leading-6 font-semibold text-ink">
-        {fraseDaFatura(fatura, agora)}
+        {fraseDaFatura(fatura, now)}
       </p>
       <p className="text-[14px] leading-5 text-ink-2">
         Pago, a empresa marca a fatura como recebida, e isso aparece aqui.
@@ -77,18 +77,18 @@ const APagar = ({ fatura, agora }: ConteudoProps) => (
  * The invoice of the chosen week: total, due date, status and the PIX code to pay it. A week without deliveries has no
  * invoice.
  */
-export function FaturaDaSemana({ semana_inicio, agora }: { semana_inicio: string; agora: number }) {
+export function FaturaDaSemana({ semana_inicio, now }: { semana_inicio: string; now: number }) {
   const { data, isError, refetch, isRefetching } = useFaturas();
   const fatura = data?.find((uma) => uma.semana_inicio === semana_inicio);
   if (!fatura && !isError) return null;
-  const Conteudo = fatura && devida(fatura) && fatura.copia_e_cola !== null ? APagar : SemPagar;
+  const Content = fatura && devida(fatura) && fatura.copia_e_cola !== null ? APagar : SemPagar;
   return (
     <Card aria-labelledby="fatura-da-semana">
       <CardHeader title="Fatura da semana" id="fatura-da-semana" className="px-5 pt-4 pb-2">
-        {fatura && <InvoiceBadge estado={estadoDaFatura(fatura, agora)} />}
+        {fatura && <InvoiceBadge estado={estadoDaFatura(fatura, now)} />}
       </CardHeader>
       {fatura ? (
-        <Conteudo fatura={fatura} agora={agora} />
+        <Content fatura={fatura} now={now} />
       ) : (
         <InlineError
           title={FALHAS['faturas.doComercio']}

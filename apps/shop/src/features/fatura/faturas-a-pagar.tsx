@@ -11,16 +11,16 @@ import { useFaturas } from './use-faturas.ts';
 /** The number of invoices in the card, oldest first. The history shows the rest. */
 const SHOWN = 3;
 
-function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
+function Row({ fatura, now }: { fatura: Fatura; now: number }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
       <div className="min-w-0 flex-1 basis-[220px] max-sm:basis-full">
         <p className="text-[15px] leading-6 font-semibold text-ink">Semana de {fatura.semana}</p>
-        <p className="text-[14px] leading-5 text-ink-2">{fraseDaFatura(fatura, agora)}</p>
+        <p className="text-[14px] leading-5 text-ink-2">{fraseDaFatura(fatura, now)}</p>
       </div>
       {/* a phone hides the badge, because the sentence beside it says the same */}
       <span className="max-sm:hidden">
-        <InvoiceBadge estado={estadoDaFatura(fatura, agora)} />
+        <InvoiceBadge estado={estadoDaFatura(fatura, now)} />
       </span>
       <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(fatura.valor)}</strong>
       <Link
@@ -36,12 +36,12 @@ function Linha({ fatura, agora }: { fatura: Fatura; agora: number }) {
 }
 
 /** The shop's unpaid invoices of past weeks. Renders nothing if there are none. */
-export function FaturasAPagar({ agora }: { agora: number }) {
+export function FaturasAPagar({ now }: { now: number }) {
   const { data } = useFaturas();
   const abertas = devidas(data ?? []);
   if (abertas.length === 0) return null;
   const total = formatMoney(sumReais(abertas, ({ valor }) => valor));
-  const outras = abertas.length - SHOWN;
+  const others = abertas.length - SHOWN;
   return (
     <Card aria-labelledby="faturas-a-pagar">
       <CardHeader
@@ -51,12 +51,12 @@ export function FaturasAPagar({ agora }: { agora: number }) {
       />
       <ul>
         {abertas.slice(0, SHOWN).map((fatura) => (
-          <Linha key={fatura.semana_inicio} fatura={fatura} agora={agora} />
+          <Row key={fatura.semana_inicio} fatura={fatura} now={now} />
         ))}
       </ul>
-      {outras > 0 && (
+      {others > 0 && (
         <p className="border-t border-line px-5 py-3 text-[14px] leading-5 text-ink-2">
-          Mais {countOf(outras, 'fatura', 'faturas')} no histórico, semana a semana.
+          Mais {countOf(others, 'fatura', 'faturas')} no histórico, semana a semana.
         </p>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { Statement, StatementActs } from '@corre/ui/domain/statement/statement.t
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
@@ -21,11 +21,11 @@ import { useFaturas } from './use-faturas.ts';
 type SheetProps = { fatura: Fatura; resumo: ResumoSemanal | undefined };
 
 /** Returns the text to share. It contains the PIX code, so that any receiver of the text can pay. */
-function textoDaFatura(empresa: string, comercio: string, fatura: Fatura, frase: string): string {
+function textoDaFatura(empresa: string, comercio: string, fatura: Fatura, sentence: string): string {
   return [
     `${empresa}: fatura de ${comercio}, semana de ${fatura.semana}`,
     `${countOf(fatura.total_entregas, 'entrega', 'entregas')}: ${formatMoney(fatura.valor)}`,
-    frase,
+    sentence,
     ...(fatura.copia_e_cola === null ? [] : [`PIX copia e cola: ${fatura.copia_e_cola}`]),
   ].join('\n');
 }
@@ -33,27 +33,27 @@ function textoDaFatura(empresa: string, comercio: string, fatura: Fatura, frase:
 function Sheet({ fatura, resumo }: SheetProps) {
   const comercio_nome = useComercioNome();
   const empresa = useConfiguracao()?.empresa ?? 'Corre';
-  const agora = serverNow();
-  const frase = fraseDaFatura(fatura, agora, true);
+  const now = serverNow();
+  const sentence = fraseDaFatura(fatura, now, true);
   return (
     <>
       <StatementActs
         file={`Fatura ${fatura.semana.replaceAll('/', '-')}`}
-        summary={textoDaFatura(empresa, comercio_nome, fatura, frase)}
+        summary={textoDaFatura(empresa, comercio_nome, fatura, sentence)}
       />
       <Statement
         empresa={empresa}
         title="Fatura da semana"
-        situacao={frase}
+        situacao={sentence}
         facts={[
           ['Comércio', comercio_nome],
           ['Semana', fatura.semana],
           ['Vencimento', formatDate(fatura.vence_em)],
           ['Identificação do PIX (txid)', fatura.txid],
-          ['Emitida em', formatDateTime(agora)],
+          ['Emitida em', formatDateTime(now)],
         ]}
-        coluna="Entregador"
-        linhas={(resumo?.entregas ?? []).map(({ id, data, data_entrega, entregador_nome, valor }) => ({
+        column="Entregador"
+        rows={(resumo?.entregas ?? []).map(({ id, data, data_entrega, entregador_nome, valor }) => ({
           id,
           quando: data_entrega ?? data,
           nome: entregador_nome,
@@ -91,7 +91,7 @@ function Loaded({ semana_inicio }: { semana_inicio: string }) {
           retrying={failed.isRefetching}
         />
       ) : (
-        <EmptyState title="Não há fatura nesta semana" texto="Só semanas com entregas têm fatura." />
+        <EmptyState title="Não há fatura nesta semana" text="Só semanas com entregas têm fatura." />
       )}
     </Card>
   );

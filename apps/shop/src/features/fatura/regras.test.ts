@@ -32,12 +32,12 @@ test('only the mark of the company makes it received, and a running week is open
 });
 
 test('what the shop owes is listed oldest first: no open week, nothing received, nothing without a value', () => {
-  const todas = [
+  const all = [
     fatura({ semana_inicio: '2026-11-16', estado: 'aberta' }),
     fatura(),
     fatura({ semana_inicio: '2026-11-02' }),
     fatura({ semana_inicio: '2026-10-26', estado: 'recebida', recebida_em: NO_SABADO }),
     fatura({ semana_inicio: '2026-10-19', valor: 0 }),
   ];
-  expect(devidas(todas).map(({ semana_inicio }) => semana_inicio)).toEqual(['2026-11-02', '2026-11-09']);
+  expect(devidas(all).map(({ semana_inicio }) => semana_inicio)).toEqual(['2026-11-02', '2026-11-09']);
 });

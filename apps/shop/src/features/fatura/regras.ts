@@ -15,11 +15,11 @@ export type Fatura = Outputs['faturas']['doComercio'][number];
 const comDia = (dia: string) => `${weekdayLong(dia)}, ${formatDayMonth(dia)}`;
 
 /** Returns one sentence about the invoice's state. `inteira` adds the year, for the printed sheet. */
-export function fraseDaFatura(fatura: Fatura, agora: Instant, inteira = false): string {
+export function fraseDaFatura(fatura: Fatura, now: Instant, whole = false): string {
   const { recebida_em, semana_inicio, vence_em } = fatura;
   if (recebida_em !== null)
-    return `Recebida em ${inteira ? formatDateTime(recebida_em) : formatDayMonthTime(recebida_em)}`;
-  const estado = estadoDaFatura(fatura, agora);
+    return `Recebida em ${whole ? formatDateTime(recebida_em) : formatDayMonthTime(recebida_em)}`;
+  const estado = estadoDaFatura(fatura, now);
   if (estado === 'aberta')
     return `Aberta até ${comDia(addDays(semana_inicio, 6))}, o valor ainda muda. Vence na ${comDia(vence_em)}`;
   if (estado === 'sem_valor') return 'Nada a pagar nesta semana';

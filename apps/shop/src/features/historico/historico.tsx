@@ -20,11 +20,11 @@ type Props = {
   /** undefined while it loads, null for a week without deliveries */
   resumo: ResumoSemanal | null | undefined;
   semana_inicio: string;
-  agora: number;
+  now: number;
 };
 
 /** The totals of the week on the left, the bars of its seven days on the right. */
-function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
+function ResumoDaSemana({ resumo, semana_inicio, now }: Props) {
   const phone = usePhone();
   const numeros = [
     ['Entregas', resumo?.total_entregas ?? 0],
@@ -53,7 +53,7 @@ function ResumoDaSemana({ resumo, semana_inicio, agora }: Props) {
         className="min-w-0 p-4 md:p-5"
         title="Entregas por dia"
         height={80}
-        barras={weekBars(resumo?.entregas ?? [], semana_inicio, agora, phone)}
+        bars={weekBars(resumo?.entregas ?? [], semana_inicio, now, phone)}
       />
     </Card>
   );
@@ -64,16 +64,16 @@ const columns = weekColumns(formatDayMonthTime);
 
 /** The history, week by week: the totals, the seven days, the invoice, the deliveries. */
 export function Historico() {
-  const { semanas, semana_inicio, escolher, resumo, erro, retry } = useHistorico();
-  const agora = useServerNow(CLOCK_MS);
-  useFailureNotice(erro, FALHAS['entregas.historicoDoComercio']);
+  const { semanas, semana_inicio, choose, resumo, error, retry } = useHistorico();
+  const now = useServerNow(CLOCK_MS);
+  useFailureNotice(error, FALHAS['entregas.historicoDoComercio']);
   const dados = resumo === null ? [] : resumo?.entregas;
   const table = useDataTable({
     columns,
     data: dados,
     rowId: ({ id }) => id,
     initialSort: { id: 'quando', desc: true },
-    error: erro ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: retry } : undefined,
+    error: error ? { title: FALHAS['entregas.historicoDoComercio'], onRetry: retry } : undefined,
   });
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">
@@ -82,10 +82,10 @@ export function Historico() {
         <span className="ml-auto">
           <ImprimirODia />
         </span>
-        {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={escolher} />}
+        {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={choose} />}
       </header>
-      {semana_inicio && !erro && <ResumoDaSemana resumo={resumo} semana_inicio={semana_inicio} agora={agora} />}
-      {semana_inicio && <FaturaDaSemana semana_inicio={semana_inicio} agora={agora} />}
+      {semana_inicio && !error && <ResumoDaSemana resumo={resumo} semana_inicio={semana_inicio} now={now} />}
+      {semana_inicio && <FaturaDaSemana semana_inicio={semana_inicio} now={now} />}
       <section aria-labelledby="entregas-da-semana" className="grid grid-cols-1 gap-3">
         <h2 id="entregas-da-semana">Entregas da semana</h2>
         <DataTable
@@ -99,7 +99,7 @@ export function Historico() {
               com="endereco"
             />
           )}
-          empty={{ title: 'Nenhuma entrega nesta semana', texto: 'Escolha outra semana acima.' }}
+          empty={{ title: 'Nenhuma entrega nesta semana', text: 'Escolha outra semana acima.' }}
         />
       </section>
     </div>

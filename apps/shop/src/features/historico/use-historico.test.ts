@@ -2,7 +2,7 @@ import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { expect, test } from 'vitest';
 import { semanasDoHistorico, weekBars } from './use-historico.ts';
 
-const agora = Date.parse('2026-11-21T22:42:00Z');
+const now = Date.parse('2026-11-21T22:42:00Z');
 const em = (data_entrega: string): EntregaView => ({
   id: 1,
   comercio: 'Pizzaria do João',
@@ -31,8 +31,8 @@ test('the history offers half a year of weeks, newest first', () => {
 
 // [formatos]
 test('a delivery at 23:59 in São Paulo counts on that day, and days to come stay empty', () => {
-  const barras = weekBars([em('2026-11-21T02:59:00Z'), em('2026-11-21T03:00:00Z')], '2026-11-16', agora);
-  expect(barras.map(({ label }) => label)).toEqual([
+  const bars = weekBars([em('2026-11-21T02:59:00Z'), em('2026-11-21T03:00:00Z')], '2026-11-16', now);
+  expect(bars.map(({ label }) => label)).toEqual([
     'seg 16/11',
     'ter 17/11',
     'qua 18/11',
@@ -41,8 +41,8 @@ test('a delivery at 23:59 in São Paulo counts on that day, and days to come sta
     'sáb 21/11',
     'dom 22/11',
   ]);
-  expect(barras.map(({ valor }) => valor)).toEqual([0, 0, 0, 0, 1, 1, 0]);
-  expect(barras[5]?.highlight).toBe(true);
-  expect(barras[6]?.future).toBe(true);
-  expect(weekBars([], '2026-11-16', agora, true).map(({ label }) => label)).toContain('sáb');
+  expect(bars.map(({ valor }) => valor)).toEqual([0, 0, 0, 0, 1, 1, 0]);
+  expect(bars[5]?.highlight).toBe(true);
+  expect(bars[6]?.future).toBe(true);
+  expect(weekBars([], '2026-11-16', now, true).map(({ label }) => label)).toContain('sáb');
 });

@@ -21,14 +21,14 @@ export function semanasDoHistorico(semana_inicio: string): Week[] {
  * Returns the bars with the number of deliveries per day. Today is highlighted, and future days are marked. `short`
  * prints only 'seg', for a phone.
  */
-export function weekBars(entregas: readonly EntregaView[], semana_inicio: string, agora: number, short = false): Bar[] {
-  const hoje = isoDay(agora);
+export function weekBars(entregas: readonly EntregaView[], semana_inicio: string, now: number, short = false): Bar[] {
+  const today = isoDay(now);
   const dias = entregas.map(({ data, data_entrega }) => isoDay(data_entrega ?? data));
   return weekParts(semana_inicio).dias.map((dia) => ({
     label: short ? weekdayShort(dia) : `${weekdayShort(dia)} ${formatDayMonth(dia)}`,
-    valor: dias.filter((outro) => outro === dia).length,
-    highlight: dia === hoje,
-    future: dia > hoje,
+    valor: dias.filter((other) => other === dia).length,
+    highlight: dia === today,
+    future: dia > today,
   }));
 }
 
@@ -53,17 +53,17 @@ export function useHistorico() {
   return {
     semanas,
     semana_inicio,
-    escolher: (semana: string) =>
-      setParams((antes) => {
-        const depois = new URLSearchParams(antes);
-        depois.set(PARAMETER, semana);
-        return depois;
+    choose: (semana: string) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        after.set(PARAMETER, semana);
+        return after;
       }),
     /** undefined while it loads; null for a week without deliveries, which the server's list does not contain */
     resumo: historico.isPlaceholderData
       ? undefined
       : historico.data && (resumo?.semana_inicio === semana_inicio ? resumo : null),
-    erro: atual.isError || historico.isError,
+    error: atual.isError || historico.isError,
     retry: () => {
       if (atual.isError) void atual.refetch();
       else void historico.refetch();

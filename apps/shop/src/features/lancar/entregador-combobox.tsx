@@ -12,24 +12,24 @@ const DEBOUNCE_MS = 250;
 
 /** Searches couriers by name on the server. A failure is only logged [falhas]. */
 function useEntregadorSearch() {
-  const [texto, setTexto] = useState('');
+  const [text, setText] = useState('');
   const [q, setQ] = useState('');
   useEffect(() => {
-    const wait = setTimeout(() => setQ(texto.trim()), DEBOUNCE_MS);
+    const wait = setTimeout(() => setQ(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(wait);
-  }, [texto]);
-  const curta = q.length < BUSCA_MIN;
-  const busca = trpc.entregadores.buscar.useQuery({ q }, { enabled: !curta, placeholderData: keepPreviousData });
-  const { error } = busca;
+  }, [text]);
+  const short = q.length < BUSCA_MIN;
+  const search = trpc.entregadores.buscar.useQuery({ q }, { enabled: !short, placeholderData: keepPreviousData });
+  const { error } = search;
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
-  const digitando = texto.trim() !== q;
+  const typing = text.trim() !== q;
   return {
-    buscar: setTexto,
-    entregadores: curta ? [] : (busca.data ?? []),
-    buscando: busca.isFetching || digitando,
-    empty: curta && !digitando ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
+    buscar: setText,
+    entregadores: short ? [] : (search.data ?? []),
+    searching: search.isFetching || typing,
+    empty: short && !typing ? `Digite ao menos ${BUSCA_MIN} letras do nome` : 'Nenhum entregador encontrado',
   };
 }
 
@@ -42,7 +42,7 @@ type Props = {
 
 /** A combobox that searches couriers by name. An option shows photo, name, user name and phone. */
 export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props) {
-  const { buscar, entregadores, buscando, empty } = useEntregadorSearch();
+  const { buscar, entregadores, searching, empty } = useEntregadorSearch();
   return (
     <Combobox
       ref={ref}
@@ -55,7 +55,7 @@ export function EntregadorCombobox({ value, onValueChange, onBlur, ref }: Props)
       getDetail={({ usuario, telefone }) => `@${usuario} · ${formatPhone(telefone)}`}
       renderLead={({ id }) => <UserAvatar user_type="entregador" user_id={id} size={36} />}
       onSearch={buscar}
-      loading={buscando}
+      loading={searching}
       emptyMessage={empty}
       placeholder="Nome do entregador"
     />

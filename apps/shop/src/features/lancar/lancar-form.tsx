@@ -25,8 +25,8 @@ export function LancarForm() {
   const { control } = form;
   const phone = usePhone();
   // On a phone the form starts folded, so that the week comes first. A form with a draft starts open.
-  const [aberta, setAberta] = useState(form.getValues('entregador') !== null || form.getValues('valor') !== null);
-  if (phone && !aberta) {
+  const [open, setOpen] = useState(form.getValues('entregador') !== null || form.getValues('valor') !== null);
+  if (phone && !open) {
     return (
       <Button
         variant="secondary"
@@ -34,7 +34,7 @@ export function LancarForm() {
         full
         icon={Plus}
         onClick={() => {
-          setAberta(true);
+          setOpen(true);
           // The form must render before it can take the focus.
           setTimeout(() => form.setFocus('entregador'));
         }}

@@ -42,15 +42,15 @@ export function useLancar() {
     onSuccess: ({ message }) => {
       notify.success(message);
       form.reset(DEFAULTS);
-      setSearchKey((antes) => antes + 1);
+      setSearchKey((before) => before + 1);
       return utils.entregas.invalidate();
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['entregas.lancar'], erro),
-    onSettled: (_resposta, erro) => guard.end(!erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['entregas.lancar'], error),
+    onSettled: (_resposta, error) => guard.end(!error),
   });
-  const conferido = form.handleSubmit(({ entregador, valor, ...resto }) => {
+  const conferido = form.handleSubmit(({ entregador, valor, ...rest }) => {
     if (!entregador || !guard.start()) return;
-    lancar.mutate({ comercio_nome, entregador_id: entregador.id, valor: valor ?? 0, ...resto });
+    lancar.mutate({ comercio_nome, entregador_id: entregador.id, valor: valor ?? 0, ...rest });
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();

@@ -14,12 +14,12 @@ import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatDayAndTime } from '../when.ts';
 
-const DIA_MIN = 24 * 60;
+const DAY_MIN = 24 * 60;
 
-/** Returns 'há 12 min', 'há 6 h 58 min' or 'há 3 dias': the time since `desde`. `agora` is in epoch milliseconds. */
-export function formatAge(desde: string, agora: number): string {
-  const minutos = minutesSince(desde, agora);
-  return minutos < DIA_MIN ? `há ${formatHoursMinutes(minutos)}` : formatAgo(desde, agora);
+/** Returns 'há 12 min', 'há 6 h 58 min' or 'há 3 dias': the time since `since`. `now` is in epoch milliseconds. */
+export function formatAge(since: string, now: number): string {
+  const minutes = minutesSince(since, now);
+  return minutes < DAY_MIN ? `há ${formatHoursMinutes(minutes)}` : formatAgo(since, now);
 }
 
 /** The payment type of a delivery as a badge. */
@@ -34,27 +34,27 @@ function PagamentoBadge({ tipo_pagamento }: Pick<EntregaView, 'tipo_pagamento'>)
 
 type Props = {
   entrega: EntregaView;
-  agora: number;
+  now: number;
   liberando: boolean;
   /** true while the release can be undone */
   liberada: boolean;
   onLiberar: (entrega: EntregaView) => void;
-  onDesfazer: () => void;
+  onUndo: () => void;
 };
 
 /** The released delivery with 'Desfazer' for 5 s. After that the release goes to the server and is final. */
-function Liberada({ devolvido, onDesfazer }: { devolvido: string; onDesfazer: () => void }) {
+function Liberada({ devolvido, onUndo }: { devolvido: string; onUndo: () => void }) {
   // The second tap of a double tap lands here, so 'Desfazer' ignores taps for a moment.
   const { press } = useGuardedPress(devolvido, SECOND_PRESS_MS);
-  return <UndoBar onUndo={press(onDesfazer)}>{devolvido}</UndoBar>;
+  return <UndoBar onUndo={press(onUndo)}>{devolvido}</UndoBar>;
 }
 
 /** Moves the focus to the new button when it replaces the old one. */
 function useButtonFocus(cartao: RefObject<HTMLElement | null>, liberada: boolean): void {
-  const antes = useRef(liberada);
+  const before = useRef(liberada);
   useEffect(() => {
-    if (antes.current === liberada) return;
-    antes.current = liberada;
+    if (before.current === liberada) return;
+    before.current = liberada;
     if (document.activeElement === document.body) cartao.current?.querySelector('button')?.focus();
   }, [cartao, liberada]);
 }
@@ -75,7 +75,7 @@ function Pedido({ entrega }: Pick<Props, 'entrega'>) {
 }
 
 /** A delivery whose card machine or cash is not back yet, and the button that releases it [pendente]. */
-export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, onDesfazer }: Props) {
+export function PendenteCard({ entrega, now, liberando, liberada, onLiberar, onUndo }: Props) {
   const { id, entregador_id, entregador_nome, data, quantidade, valor, tipo_pagamento } = entrega;
   const cartao = useRef<HTMLElement>(null);
   useButtonFocus(cartao, liberada);
@@ -93,7 +93,7 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
             {nomeCurto(entregador_nome)}
           </h2>
           <p className="text-[14px] leading-5 text-ink-2">
-            {formatDayAndTime(data, agora)} · {countOf(quantidade, 'item', 'itens')}
+            {formatDayAndTime(data, now)} · {countOf(quantidade, 'item', 'itens')}
           </p>
         </div>
         <p className="text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">{formatMoney(valor)}</p>
@@ -101,10 +101,10 @@ export function PendenteCard({ entrega, agora, liberando, liberada, onLiberar, o
       <Pedido entrega={entrega} />
       <div className="flex items-center justify-between gap-3">
         <PagamentoBadge tipo_pagamento={tipo_pagamento} />
-        <span className="text-[14px] tabular-nums text-ink-2">{formatAge(data, agora)}</span>
+        <span className="text-[14px] tabular-nums text-ink-2">{formatAge(data, now)}</span>
       </div>
       {liberada ? (
-        <Liberada devolvido={devolvido} onDesfazer={onDesfazer} />
+        <Liberada devolvido={devolvido} onUndo={onUndo} />
       ) : (
         <Button
           size="lg"

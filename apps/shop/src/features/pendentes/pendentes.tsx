@@ -4,7 +4,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
@@ -19,7 +19,7 @@ import { useLiberar, usePendentes } from './use-pendentes.ts';
 
 const CLOCK_MS = 15_000;
 
-function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
+function Resumo({ entregas, now }: { entregas: readonly EntregaView[]; now: number }) {
   const [maisAntiga] = entregas;
   return (
     <dl className="flex items-start justify-between gap-x-16 gap-y-2 rounded-(--ui-card) bg-sunken px-4 py-3.5 md:justify-start">
@@ -32,37 +32,37 @@ function Resumo({ entregas, agora }: { entregas: readonly EntregaView[]; agora: 
       {maisAntiga && (
         <div className="max-md:text-right">
           <dt className="text-[14px] leading-5 text-ink-2">a mais antiga</dt>
-          <dd className="text-[17px] leading-7 font-bold tabular-nums text-ink">{formatAge(maisAntiga.data, agora)}</dd>
+          <dd className="text-[17px] leading-7 font-bold tabular-nums text-ink">{formatAge(maisAntiga.data, now)}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: number }) {
-  const { liberar, desfazer, liberada, liberando } = useLiberar();
-  const lista = useRef<HTMLUListElement>(null);
-  useNextCardFocus(lista, entregas.length);
+function List({ entregas, now }: { entregas: readonly EntregaView[]; now: number }) {
+  const { liberar, undo, liberada, liberando } = useLiberar();
+  const list = useRef<HTMLUListElement>(null);
+  useNextCardFocus(list, entregas.length);
   if (entregas.length === 0) {
     return (
       <Card>
-        <EmptyState title="Nenhuma entrega pendente" texto="Maquininhas e dinheiro estão todos de volta." />
+        <EmptyState title="Nenhuma entrega pendente" text="Maquininhas e dinheiro estão todos de volta." />
       </Card>
     );
   }
   return (
     <>
-      <Resumo entregas={entregas} agora={agora} />
-      <ul ref={lista} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <Resumo entregas={entregas} now={now} />
+      <ul ref={list} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {entregas.map((entrega) => (
           <li key={entrega.id}>
             <PendenteCard
               entrega={entrega}
-              agora={agora}
+              now={now}
               liberando={liberando === entrega.id}
               liberada={liberada === entrega.id}
               onLiberar={liberar}
-              onDesfazer={desfazer}
+              onUndo={undo}
             />
           </li>
         ))}
@@ -74,22 +74,22 @@ function Lista({ entregas, agora }: { entregas: readonly EntregaView[]; agora: n
 /**
  * Moves the focus when a released card disappears. It goes to the next card's button, or to the heading without any.
  */
-function useNextCardFocus(lista: RefObject<HTMLElement | null>, total: number): void {
-  const antes = useRef(total);
+function useNextCardFocus(list: RefObject<HTMLElement | null>, total: number): void {
+  const before = useRef(total);
   useEffect(() => {
-    const menos = total < antes.current;
-    antes.current = total;
+    const menos = total < before.current;
+    before.current = total;
     if (!menos || document.activeElement !== document.body) return;
-    const proxima = lista.current?.querySelector('button') ?? document.querySelector<HTMLElement>('#pendentes');
-    proxima?.focus();
-  }, [lista, total]);
+    const next = list.current?.querySelector('button') ?? document.querySelector<HTMLElement>('#pendentes');
+    next?.focus();
+  }, [list, total]);
 }
 
 /** The deliveries that wait for their release, or the error state. */
-function Entregas({ agora }: { agora: number }) {
+function Entregas({ now }: { now: number }) {
   const { data, isError, refetch, isRefetching } = usePendentes();
   useFailureNotice(isError, FALHAS['entregas.pendentes']);
-  if (data) return <Lista entregas={data} agora={agora} />;
+  if (data) return <List entregas={data} now={now} />;
   if (!isError) return <LoadingCard />;
   return (
     <Card>
@@ -103,8 +103,8 @@ function Entregas({ agora }: { agora: number }) {
  * shop's cash and card machines that couriers hold (ADR 0022). Handovers that wait for confirmation stand above both.
  */
 export function Pendentes() {
-  const agora = useServerNow(CLOCK_MS);
-  const [parte, escolher] = usePendentesPart();
+  const now = useServerNow(CLOCK_MS);
+  const [part, choose] = usePendentesPart();
   const prestacoes = useCustodia().data?.prestacoes ?? [];
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
@@ -123,13 +123,13 @@ export function Pendentes() {
             { value: 'entregas', label: 'Entregas' },
             { value: 'custodia', label: 'Dinheiro e maquininhas' },
           ]}
-          value={parte}
-          onValueChange={escolher}
+          value={part}
+          onValueChange={choose}
           className="w-full max-sm:grid-cols-[2fr_3fr]! sm:w-[480px]"
         />
       </header>
       {prestacoes.length > 0 && <Handovers prestacoes={prestacoes} />}
-      {parte === 'entregas' ? <Entregas agora={agora} /> : <Custodia agora={agora} />}
+      {part === 'entregas' ? <Entregas now={now} /> : <Custodia now={now} />}
     </div>
   );
 }

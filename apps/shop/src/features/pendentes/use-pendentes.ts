@@ -3,7 +3,7 @@ import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { useUndo } from '@corre/ui/kit/undo-bar/use-undo.ts';
+import { useUndo } from '@corre/ui/kit/undo-bar/undo-bar.tsx';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
@@ -26,7 +26,7 @@ export function useLiberar() {
   const [liberando, setLiberando] = useState<number | null>(null);
   const liberar = trpc.entregas.liberar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['entregas.liberar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['entregas.liberar'], error),
     onSettled: async () => {
       await utils.entregas.invalidate();
       setLiberando(null);
@@ -36,5 +36,5 @@ export function useLiberar() {
     setLiberando(id);
     liberar.mutate({ comercio_nome, entrega_id: id });
   });
-  return { liberar: start, desfazer: undo, liberada: pending?.id ?? null, liberando };
+  return { liberar: start, undo, liberada: pending?.id ?? null, liberando };
 }

@@ -27,8 +27,8 @@ type Props = { /** the heading level on its page */ nivel?: 'h2' | 'h3' };
  */
 export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
   const { data, isError, isFetching, refetch } = useProblemas();
-  const { emCurso, responder } = useResponderProblema();
-  const agora = useServerNow(CLOCK_MS);
+  const { running, responder } = useResponderProblema();
+  const now = useServerNow(CLOCK_MS);
   const abertos = data?.filter(({ encerrado_em }) => encerrado_em === null) ?? [];
   if (!data && isError) {
     return <InlineError title={FALHAS['problemas.doComercio']} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -43,10 +43,10 @@ export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
             <ProblemCard
               key={problema.id}
               problema={problema}
-              agora={agora}
+              now={now}
               acoes={acoesEm(problema.status)}
-              respondendo={emCurso?.id === problema.id ? emCurso.acao : null}
-              onResponder={(resposta) => responder(problema.id, resposta)}
+              respondendo={running?.id === problema.id ? running.acao : null}
+              onAnswer={(resposta) => responder(problema.id, resposta)}
             />
           ))}
         </LazyTab>

@@ -19,7 +19,7 @@ export function useResponderProblema() {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.problemas.responderDoComercio.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['problemas.responderDoComercio'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['problemas.responderDoComercio'], error),
     onSettled: () => Promise.all([utils.problemas.invalidate(), utils.solicitacoes.invalidate()]),
   });
   return useOneAnswer(mutateAsync);

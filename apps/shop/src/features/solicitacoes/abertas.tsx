@@ -1,4 +1,4 @@
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
@@ -7,9 +7,9 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useLive } from '@corre/ui/shell/live-events.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Atos } from './details-footer.tsx';
-import type { Grupo } from './linha.ts';
-import { Lista } from './lista.tsx';
+import type { Acts } from './details-footer.tsx';
+import type { Group } from './linha.ts';
+import { List } from './lista.tsx';
 import type { useBoardSearch } from './use-board-search.ts';
 
 /** Shows whether the live connection is open. */
@@ -31,50 +31,50 @@ function LiveSign({ className = '' }: { className?: string }) {
 const STEP = 100;
 
 type Props = {
-  grupos: readonly Grupo[];
+  groups: readonly Group[];
   /** number of requests in these groups */
   total: number;
   busca: ReturnType<typeof useBoardSearch>;
   /** true if the shop has no requests yet, so there is no search field */
   nova: boolean;
-  agora: number;
-  atos: Atos;
+  now: number;
+  acts: Acts;
   phone: boolean;
 };
 
 /** The search field. On a phone a button opens it. */
-function Busca({ busca: { busca, setBusca }, phone }: Pick<Props, 'busca' | 'phone'>) {
-  const [aberta, setAberta] = useState(false);
-  const campo = (
+function Busca({ busca: { busca, setSearch }, phone }: Pick<Props, 'busca' | 'phone'>) {
+  const [open, setOpen] = useState(false);
+  const field = (
     <TableSearch
       search={busca}
       placeholder="Buscar rua, pedido ou nome"
-      onChange={setBusca}
+      onChange={setSearch}
       className="max-sm:order-last max-sm:basis-full ml-auto"
     />
   );
-  if (!phone) return campo;
+  if (!phone) return field;
   return (
     <>
       <IconButton
         icon={Search}
         label="Buscar solicitação"
-        aria-expanded={aberta}
+        aria-expanded={open}
         className="-my-2.5 size-11 max-sm:ml-auto"
         onClick={() => {
-          if (aberta) setBusca('');
-          setAberta(!aberta);
+          if (open) setSearch('');
+          setOpen(!open);
         }}
       />
-      {aberta && campo}
+      {open && field}
     </>
   );
 }
 
 /** The open requests, one line each, longest wait first. */
-export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Props) {
+export function Abertas({ groups, total, busca, nova, now, acts, phone }: Props) {
   const [limite, setLimite] = useState(STEP);
-  const escondidas = grupos.length - limite;
+  const hidden = groups.length - limite;
   return (
     <Card aria-labelledby="abertas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-sunken px-4 py-1 sm:min-h-12">
@@ -86,20 +86,20 @@ export function Abertas({ grupos, total, busca, nova, agora, atos, phone }: Prop
         <LiveSign className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
         {!nova && <Busca busca={busca} phone={phone} />}
       </header>
-      {grupos.length > 0 ? (
+      {groups.length > 0 ? (
         <>
-          <Lista grupos={grupos.slice(0, limite)} agora={agora} atos={atos} phone={phone} />
-          {escondidas > 0 && (
+          <List groups={groups.slice(0, limite)} now={now} acts={acts} phone={phone} />
+          {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
-              Mostrar mais {Math.min(escondidas, STEP)}
+              Mostrar mais {Math.min(hidden, STEP)}
             </Button>
           )}
         </>
       ) : nova ? (
-        <EmptyState title="Nenhuma solicitação ainda" texto="Peça a primeira entrega em poucos segundos." />
+        <EmptyState title="Nenhuma solicitação ainda" text="Peça a primeira entrega em poucos segundos." />
       ) : (
         <p role="status" className="px-4 py-5 text-center text-[14px] text-ink-2">
-          {busca.procurando ? 'Nada aberto com estas palavras' : 'Nenhuma entrega aberta'}
+          {busca.searching ? 'Nada aberto com estas palavras' : 'Nenhuma entrega aberta'}
         </p>
       )}
     </Card>

@@ -19,26 +19,26 @@ export function enderecoCurto(endereco: string): string {
   return letras.length <= ENDERECO_MAX ? endereco : `${letras.slice(0, ENDERECO_MAX).join('')}...`;
 }
 
-type Props = { avaliar: ReturnType<typeof useAvaliar>; alvo: SolicitacaoDoComercio; agora: number };
+type Props = { avaliar: ReturnType<typeof useAvaliar>; target: SolicitacaoDoComercio; now: number };
 
 /** The rating dialog [avaliacao]: six radio buttons with 5 preset, and an optional comment. */
-export function AvaliarDialog({ avaliar, alvo, agora }: Props) {
-  const { aberto, setAberto, nota, setNota, comentario, setComentario, enviar, enviando } = avaliar;
+export function AvaliarDialog({ avaliar, target, now }: Props) {
+  const { open, setOpen, nota, setNota, comentario, setComentario, enviar, sending } = avaliar;
   const formulario = useId();
   return (
     <Dialog
-      open={aberto}
-      onOpenChange={setAberto}
+      open={open}
+      onOpenChange={setOpen}
       width={600}
-      title={`Avaliar ${alvo.nome_entregador ?? ''}`}
-      description={`${enderecoCurto(alvo.endereco)} · entregue ${formatDayAndTime(alvo.data_status, agora)}`}
-      lead={<UserAvatar user_type="entregador" user_id={alvo.entregador_id} size={56} />}
+      title={`Avaliar ${target.nome_entregador ?? ''}`}
+      description={`${enderecoCurto(target.endereco)} · entregue ${formatDayAndTime(target.data_status, now)}`}
+      lead={<UserAvatar user_type="entregador" user_id={target.entregador_id} size={56} />}
       footer={
         <>
-          <Button variant="secondary" onClick={() => setAberto(false)}>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
             Agora não
           </Button>
-          <Button type="submit" form={formulario} loading={enviando} loadingLabel="Enviando...">
+          <Button type="submit" form={formulario} loading={sending} loadingLabel="Enviando...">
             Enviar avaliação
           </Button>
         </>

@@ -14,7 +14,7 @@ test('what is open stands oldest first, what is over newest first', () => {
     sampleSolicitacao({ id: 1, status: 'finalizada', data_solicitacao: as('20:00'), data_status: as('21:59') }),
     sampleSolicitacao({ id: 6, status: 'cancelada', data_solicitacao: as('21:50'), data_status: as('21:52') }),
   ]);
-  const ids = (lista: { id: number }[]) => lista.map(({ id }) => id);
+  const ids = (list: { id: number }[]) => list.map(({ id }) => id);
   expect(ids(columns.aguardando)).toEqual([4, 5]);
   expect(ids(columns.em_andamento)).toEqual([2, 3]);
   expect(ids(columns.encerradas)).toEqual([1, 6]);
@@ -22,10 +22,10 @@ test('what is open stands oldest first, what is over newest first', () => {
 
 // [cancelar] [chat]
 test('only aguardando and aceita can be cancelled, only what a courier holds has a chat', () => {
-  const quais = (pode: typeof podeCancelar) =>
+  const which = (pode: typeof podeCancelar) =>
     STATUS_SOLICITACAO.filter((status) => pode(sampleSolicitacao({ status })));
-  expect(quais(podeCancelar)).toEqual(['aguardando', 'aceita']);
-  expect(quais(temChat)).toEqual(['aceita', 'em_retirada', 'em_entrega']);
+  expect(which(podeCancelar)).toEqual(['aguardando', 'aceita']);
+  expect(which(temChat)).toEqual(['aceita', 'em_retirada', 'em_entrega']);
 });
 
 // [avaliacao]
@@ -39,21 +39,21 @@ test('only a finished request with a courier can be rated, and only once', () =>
 
 test('the stops of a route stand together in their order, where the first of them stood', () => {
   const rota = { rota_id: 9, entregador_id: 4, status: 'em_retirada' as const };
-  const grupos = groupByRoute([
+  const groups = groupByRoute([
     sampleSolicitacao({ id: 1, rota_id: 1 }),
     sampleSolicitacao({ id: 3, ordem: 2, ...rota }),
     sampleSolicitacao({ id: 5, rota_id: 5 }),
     sampleSolicitacao({ id: 2, ordem: 1, ...rota }),
   ]);
-  expect(grupos.map((grupo) => grupo.map(({ id }) => id))).toEqual([[1], [2, 3], [5]]);
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[1], [2, 3], [5]]);
 });
 
 test('a line that somebody still has to do something for stands above those on the road', () => {
-  const linhas = toLines([
+  const rows = toLines([
     sampleSolicitacao({ id: 1, rota_id: 1, status: 'em_entrega', data_solicitacao: as('21:00') }),
     sampleSolicitacao({ id: 2, rota_id: 2, status: 'aceita', data_solicitacao: as('21:10') }),
     sampleSolicitacao({ id: 3, rota_id: 3, data_solicitacao: as('21:20') }),
     sampleSolicitacao({ id: 4, rota_id: 4, status: 'finalizada' }),
   ]);
-  expect(linhas.map(([primeira]) => primeira.id)).toEqual([3, 2, 1]);
+  expect(rows.map(([first]) => first.id)).toEqual([3, 2, 1]);
 });

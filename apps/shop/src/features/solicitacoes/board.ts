@@ -2,11 +2,11 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
-import { type Grupo, naLoja } from './linha.ts';
+import { type Group, naLoja } from './linha.ts';
 import { encerrada } from './pages.ts';
 
-const isIn = (lista: readonly string[], status: string) => lista.includes(status);
-const timeOf = (instante: string) => Date.parse(instante);
+const isIn = (list: readonly string[], status: string) => list.includes(status);
+const timeOf = (instant: string) => Date.parse(instant);
 
 export type Columns = Record<'aguardando' | 'em_andamento' | 'encerradas', SolicitacaoDoComercio[]>;
 
@@ -24,25 +24,25 @@ export function toColumns(solicitacoes: readonly SolicitacaoDoComercio[]): Colum
 }
 
 /** Groups the stops of one route that have the same courier, or that wait together (ADR 0016). */
-export function groupByRoute(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[] {
-  const grupos = new Map<string, [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]]>();
+export function groupByRoute(solicitacoes: readonly SolicitacaoDoComercio[]): Group[] {
+  const groups = new Map<string, [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]]>();
   for (const solicitacao of solicitacoes) {
     const chave = `${solicitacao.rota_id}/${solicitacao.entregador_id}`;
-    const grupo = grupos.get(chave);
-    if (grupo) grupo.push(solicitacao);
-    else grupos.set(chave, [solicitacao]);
+    const group = groups.get(chave);
+    if (group) group.push(solicitacao);
+    else groups.set(chave, [solicitacao]);
   }
-  return [...grupos.values()].map((grupo) => grupo.sort((a, b) => a.ordem - b.ordem));
+  return [...groups.values()].map((group) => group.sort((a, b) => a.ordem - b.ordem));
 }
 
 /** Returns the lines of the board: waiting, then still at the shop, then on the road. Each part is oldest first. */
-export function toLines(solicitacoes: readonly SolicitacaoDoComercio[]): Grupo[] {
+export function toLines(solicitacoes: readonly SolicitacaoDoComercio[]): Group[] {
   const { aguardando, em_andamento } = toColumns(solicitacoes);
   const andando = groupByRoute(em_andamento);
   return [
     ...groupByRoute(aguardando),
-    ...andando.filter((grupo) => grupo.some(naLoja)),
-    ...andando.filter((grupo) => !grupo.some(naLoja)),
+    ...andando.filter((group) => group.some(naLoja)),
+    ...andando.filter((group) => !group.some(naLoja)),
   ];
 }
 

@@ -12,13 +12,13 @@ import { podeAvaliar, podeCancelar, temChat } from './board.ts';
 type EntregadorProps = {
   /** any stop of the route: all stops share one courier and one chat */
   solicitacao: SolicitacaoDoComercio;
-  onConversar: (solicitacao: SolicitacaoDoComercio) => void;
+  onChat: (solicitacao: SolicitacaoDoComercio) => void;
   /** further actions, right of the chat */
   children?: ReactNode;
 };
 
 /** The footer of an accepted request: the courier, and the chat while it is open [chat]. */
-export function EntregadorLine({ solicitacao, onConversar, children }: EntregadorProps) {
+export function EntregadorLine({ solicitacao, onChat, children }: EntregadorProps) {
   const { entregador_id, nome_entregador, avaliacao_media, total_avaliacoes, mensagens_nao_lidas } = solicitacao;
   const nome = nome_entregador ?? '';
   return (
@@ -40,7 +40,7 @@ export function EntregadorLine({ solicitacao, onConversar, children }: Entregado
           variant="secondary"
           label={`Conversar com ${nome}`}
           count={mensagens_nao_lidas}
-          onClick={() => onConversar(solicitacao)}
+          onClick={() => onChat(solicitacao)}
           className="max-md:size-11"
         />
       )}
@@ -50,15 +50,15 @@ export function EntregadorLine({ solicitacao, onConversar, children }: Entregado
 }
 
 /** The actions on a request of the board. */
-export type Atos = {
+export type Acts = {
   /** opens the details with every action */
   detalhar: (solicitacao: SolicitacaoDoComercio) => void;
   cancelar: (solicitacao: SolicitacaoDoComercio) => void;
-  conversar: (solicitacao: SolicitacaoDoComercio) => void;
+  openChat: (solicitacao: SolicitacaoDoComercio) => void;
   avaliar: (solicitacao: SolicitacaoDoComercio) => void;
 };
 
-type Props = { solicitacao: SolicitacaoDoComercio; atos: Atos };
+type Props = { solicitacao: SolicitacaoDoComercio; acts: Acts };
 
 /** Returns what a waiting request waits for. */
 export function esperaPor({ agendada, tempo_reserva }: SolicitacaoDoComercio): string {
@@ -66,11 +66,11 @@ export function esperaPor({ agendada, tempo_reserva }: SolicitacaoDoComercio): s
   return tempo_reserva === null ? 'Procurando entregador' : 'Oferecida a um entregador';
 }
 
-function Espera({ solicitacao, atos }: Props) {
+function Espera({ solicitacao, acts }: Props) {
   return (
     <div className="flex items-center justify-between gap-2">
       <p className="min-w-0 text-[14px] leading-5 text-ink-2">{esperaPor(solicitacao)}</p>
-      <Button variant="secondary" icon={X} onClick={() => atos.cancelar(solicitacao)}>
+      <Button variant="secondary" icon={X} onClick={() => acts.cancelar(solicitacao)}>
         Cancelar
       </Button>
     </div>
@@ -88,13 +88,13 @@ function Nota({ nota }: { nota: number }) {
 }
 
 /** 'Cancelar' as an icon button, beside a chat or in the line of a stop. */
-export function CancelButton({ solicitacao, atos }: Pick<Props, 'solicitacao' | 'atos'>) {
+export function CancelButton({ solicitacao, acts }: Pick<Props, 'solicitacao' | 'acts'>) {
   return (
     <IconButton
       icon={X}
       variant="secondary"
       label="Cancelar solicitação"
-      onClick={() => atos.cancelar(solicitacao)}
+      onClick={() => acts.cancelar(solicitacao)}
       className="max-md:size-11"
     />
   );
@@ -102,19 +102,19 @@ export function CancelButton({ solicitacao, atos }: Pick<Props, 'solicitacao' | 
 
 /** The footer of the details: the wait with 'Cancelar', or the courier with chat, cancellation or rating. */
 export function DetailsFooter(props: Props) {
-  const { solicitacao, atos } = props;
+  const { solicitacao, acts } = props;
   const { entregador_id, nota } = solicitacao;
   if (entregador_id === null) return podeCancelar(solicitacao) ? <Espera {...props} /> : null;
   return (
-    <EntregadorLine solicitacao={solicitacao} onConversar={atos.conversar}>
-      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} atos={atos} />}
+    <EntregadorLine solicitacao={solicitacao} onChat={acts.openChat}>
+      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} acts={acts} />}
       {podeAvaliar(solicitacao) && (
         <Button
           variant="soft"
           size="sm"
           icon={Star}
           className="max-md:min-h-11"
-          onClick={() => atos.avaliar(solicitacao)}
+          onClick={() => acts.avaliar(solicitacao)}
         >
           Avaliar
         </Button>

@@ -21,17 +21,17 @@ import { esperaComoNormal } from './urgentes-na-frente.ts';
 
 type TimeProps = {
   solicitacao: SolicitacaoDoComercio;
-  agora: number;
+  now: number;
 };
 
 /** The time at the right edge of the details: the start of the wait, the planned offer, or the end. */
-export function DetailsTime({ solicitacao, agora }: TimeProps) {
+export function DetailsTime({ solicitacao, now }: TimeProps) {
   const { status, agendada, oferecer_apos, data_status } = solicitacao;
   if (encerrada(solicitacao)) {
     return (
       <span className="ml-auto inline-flex items-center gap-1 text-[13px] tabular-nums text-ink-2">
         <Clock aria-hidden="true" className="size-3.5" />
-        {formatDayOrTime(data_status, agora)}
+        {formatDayOrTime(data_status, now)}
       </span>
     );
   }
@@ -39,14 +39,14 @@ export function DetailsTime({ solicitacao, agora }: TimeProps) {
     return (
       <span className="ml-auto inline-flex items-center gap-1 text-[13px] tabular-nums text-ink-2">
         <CalendarClock aria-hidden="true" className="size-3.5" />
-        Agendada<span className="sr-only"> para</span> {formatWhen(oferecer_apos, agora)}
+        Agendada<span className="sr-only"> para</span> {formatWhen(oferecer_apos, now)}
       </span>
     );
   }
   return (
     <WaitTime
-      desde={esperaDesde(solicitacao)}
-      agora={agora}
+      since={esperaDesde(solicitacao)}
+      now={now}
       short
       limite_min={status === 'aguardando' ? undefined : DELIVERY_LATE_MIN}
       className="ml-auto"
@@ -100,22 +100,22 @@ export function Cobranca({ solicitacao }: { solicitacao: SolicitacaoDoComercio }
 const NOTA_CURTA = 90;
 
 /** The note and a detail of a request. A button unfolds a long note. */
-export function Observacao({ texto, detalhe }: { texto: string | null; detalhe: string | null }) {
-  const [inteira, setInteira] = useState(false);
-  const nota = (texto ?? '').replace(/\s*\n\s*/g, ' · ').trim();
+export function Observacao({ text, detalhe }: { text: string | null; detalhe: string | null }) {
+  const [whole, setInteira] = useState(false);
+  const nota = (text ?? '').replace(/\s*\n\s*/g, ' · ').trim();
   if (nota === '' && detalhe === null) return null;
   const long = nota.length > NOTA_CURTA;
   return (
     <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">
-      {long && !inteira ? `${nota.slice(0, NOTA_CURTA).replace(/[\s·]+$/, '')}…` : nota}
+      {long && !whole ? `${nota.slice(0, NOTA_CURTA).replace(/[\s·]+$/, '')}…` : nota}
       {long && (
         <button
           type="button"
-          aria-expanded={inteira}
-          onClick={() => setInteira(!inteira)}
+          aria-expanded={whole}
+          onClick={() => setInteira(!whole)}
           className="ml-1.5 min-h-6 rounded max-md:-my-3 max-md:py-3 font-semibold text-brand-ink underline underline-offset-3"
         >
-          {inteira ? 'ver menos' : 'ver tudo'}
+          {whole ? 'ver menos' : 'ver tudo'}
         </button>
       )}
       {nota !== '' && detalhe !== null && (long ? <br /> : ' · ')}
@@ -140,7 +140,7 @@ function LinkNovo({ solicitacao_id }: { solicitacao_id: number }) {
   const utils = trpc.useUtils();
   const renovar = trpc.rastreio.renovar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['rastreio.renovar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['rastreio.renovar'], error),
     onSettled: () => utils.solicitacoes.doComercio.invalidate(),
   });
   return (

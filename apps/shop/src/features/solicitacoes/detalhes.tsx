@@ -8,7 +8,7 @@ import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { podeCancelar } from './board.ts';
-import { type Atos, CancelButton, DetailsFooter, EntregadorLine, esperaPor } from './details-footer.tsx';
+import { type Acts, CancelButton, DetailsFooter, EntregadorLine, esperaPor } from './details-footer.tsx';
 import {
   Cobranca,
   DetailsTime,
@@ -17,7 +17,7 @@ import {
   LinkDaEntrega,
   Observacao,
 } from './details-lines.tsx';
-import type { Grupo } from './linha.ts';
+import type { Group } from './linha.ts';
 import { encerrada } from './pages.ts';
 import { Preparo } from './preparo.tsx';
 import { Chegada } from './previsao.tsx';
@@ -26,8 +26,8 @@ import { ProvaDaEntrega } from './prova-da-entrega.tsx';
 type SolicitacaoProps = {
   solicitacao: SolicitacaoDoComercio;
   /** the current time, in epoch milliseconds */
-  agora: number;
-  atos: Atos;
+  now: number;
+  acts: Acts;
 };
 
 /** Returns the detail after the note: the duration, or the position in the route. */
@@ -38,10 +38,10 @@ function detailOf({ status, total_rota, ordem, data_status, data_solicitacao }: 
 }
 
 /** The details of one request, with all its actions. */
-function SolicitacaoInteira({ solicitacao, agora, atos }: SolicitacaoProps) {
+function SolicitacaoInteira({ solicitacao, now, acts }: SolicitacaoProps) {
   const { id, status, urgente, origem, canal, numero_pedido, valor_estimado, observacao } = solicitacao;
   const aguardando = status === 'aguardando';
-  const aberta = !encerrada(solicitacao);
+  const open = !encerrada(solicitacao);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -49,29 +49,29 @@ function SolicitacaoInteira({ solicitacao, agora, atos }: SolicitacaoProps) {
         {urgente && aguardando && <UrgenteBadge />}
         {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
         <NumeroDoPedidoBadge numero={numero_pedido} />
-        <DetailsTime solicitacao={solicitacao} agora={agora} />
+        <DetailsTime solicitacao={solicitacao} now={now} />
       </div>
-      {aberta && !aguardando && <StepDashes etapa={stepOf(status)} />}
+      {open && !aguardando && <StepDashes etapa={stepOf(status)} />}
       <div className="grid gap-1">
         <p className="text-[17px] leading-6 font-bold tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
         <Cobranca solicitacao={solicitacao} />
         <ProvaDaEntrega solicitacao={solicitacao} />
         <DoPontoDeVenda solicitacao={solicitacao} />
-        <Observacao texto={observacao} detalhe={detailOf(solicitacao)} />
+        <Observacao text={observacao} detalhe={detailOf(solicitacao)} />
         <Chegada solicitacao_id={id} />
         <EsperaComoNormal solicitacao={solicitacao} />
       </div>
-      <Preparo paradas={[solicitacao]} agora={agora} />
-      {aberta && <LinkDaEntrega solicitacao={solicitacao} size="md" />}
-      <DetailsFooter solicitacao={solicitacao} atos={atos} />
+      <Preparo paradas={[solicitacao]} now={now} />
+      {open && <LinkDaEntrega solicitacao={solicitacao} size="md" />}
+      <DetailsFooter solicitacao={solicitacao} acts={acts} />
     </div>
   );
 }
 
-type ParadaProps = { solicitacao: SolicitacaoDoComercio; atos: Atos; comStatus: boolean };
+type ParadaProps = { solicitacao: SolicitacaoDoComercio; acts: Acts; comStatus: boolean };
 
 /** One stop of the route. 'Cancelar' appears only where the server allows it [cancelar]. */
-function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
+function Parada({ solicitacao, acts, comStatus }: ParadaProps) {
   const { id, ordem, status, endereco, numero_pedido, valor_estimado, observacao } = solicitacao;
   return (
     <li data-parada={id} className="flex items-start gap-2.5">
@@ -91,88 +91,88 @@ function Parada({ solicitacao, atos, comStatus }: ParadaProps) {
         <Cobranca solicitacao={solicitacao} />
         <ProvaDaEntrega solicitacao={solicitacao} />
         <DoPontoDeVenda solicitacao={solicitacao} />
-        <Observacao texto={observacao} detalhe={null} />
+        <Observacao text={observacao} detalhe={null} />
         <Chegada solicitacao_id={id} />
         <LinkDaEntrega solicitacao={solicitacao} />
       </div>
-      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} atos={atos} />}
+      {podeCancelar(solicitacao) && <CancelButton solicitacao={solicitacao} acts={acts} />}
     </li>
   );
 }
 
 type RotaProps = {
   /** the open stops of one route in their order, at least two */
-  paradas: Grupo;
+  paradas: Group;
   /** the current time, in epoch milliseconds */
-  agora: number;
-  atos: Atos;
+  now: number;
+  acts: Acts;
 };
 
 /** The details of a route: one courier, one chat, and the actions of each stop. */
-function RotaInteira({ paradas, agora, atos }: RotaProps) {
-  const [primeira] = paradas;
-  const { status, urgente, origem, canal, entregador_id } = primeira;
+function RotaInteira({ paradas, now, acts }: RotaProps) {
+  const [first] = paradas;
+  const { status, urgente, origem, canal, entregador_id } = first;
   const aguardando = status === 'aguardando';
-  const juntas = paradas.every((parada) => parada.status === status);
+  const together = paradas.every((parada) => parada.status === status);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-1.5">
-        {juntas && <StatusBadge status={status} />}
+        {together && <StatusBadge status={status} />}
         {urgente && aguardando && <UrgenteBadge />}
         {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
-        <DetailsTime solicitacao={primeira} agora={agora} />
+        <DetailsTime solicitacao={first} now={now} />
       </div>
-      {juntas && !aguardando && <StepDashes etapa={stepOf(status)} />}
+      {together && !aguardando && <StepDashes etapa={stepOf(status)} />}
       <ol className="grid gap-3">
         {paradas.map((parada) => (
-          <Parada key={parada.id} solicitacao={parada} atos={atos} comStatus={!juntas} />
+          <Parada key={parada.id} solicitacao={parada} acts={acts} comStatus={!together} />
         ))}
       </ol>
-      <EsperaComoNormal solicitacao={primeira} />
-      <Preparo paradas={paradas} agora={agora} />
+      <EsperaComoNormal solicitacao={first} />
+      <Preparo paradas={paradas} now={now} />
       {entregador_id === null ? (
-        <p className="text-[14px] leading-5 text-ink-2">{esperaPor(primeira)}</p>
+        <p className="text-[14px] leading-5 text-ink-2">{esperaPor(first)}</p>
       ) : (
-        <EntregadorLine solicitacao={primeira} onConversar={atos.conversar} />
+        <EntregadorLine solicitacao={first} onChat={acts.openChat} />
       )}
     </div>
   );
 }
 
 type Props = {
-  grupo: Grupo;
-  agora: number;
-  atos: Atos;
-  aberto: boolean;
-  onFechar: () => void;
+  group: Group;
+  now: number;
+  acts: Acts;
+  open: boolean;
+  onClose: () => void;
 };
 
 /** The drawer with all details and actions of one line. */
-export function Detalhes({ grupo, agora, atos, aberto, onFechar }: Props) {
-  const [primeira] = grupo;
-  const rota = grupo.length > 1;
+export function Detalhes({ group, now, acts, open: isOpen, onClose }: Props) {
+  const [first] = group;
+  const rota = group.length > 1;
   // The chat is a drawer as well. This drawer must close and return its focus before the chat takes the focus.
-  const comChat: Atos = {
-    ...atos,
-    conversar: (solicitacao) => {
-      onFechar();
-      setTimeout(() => atos.conversar(solicitacao));
+  const comChat: Acts = {
+    ...acts,
+    openChat: (solicitacao) => {
+      onClose();
+      setTimeout(() => acts.openChat(solicitacao));
     },
   };
   return (
     <Drawer
-      open={aberto}
-      onOpenChange={(open) => !open && onFechar()}
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
       width={440}
-      title={rota ? `Rota com ${countOf(grupo.length, 'entrega', 'entregas')}` : primeira.endereco}
-      description={rota ? formatMoney(sumReais(grupo, ({ valor_estimado }) => valor_estimado)) : undefined}
+      title={rota ? `Rota com ${countOf(group.length, 'entrega', 'entregas')}` : first.endereco}
+      description={rota ? formatMoney(sumReais(group, ({ valor_estimado }) => valor_estimado)) : undefined}
     >
       <DialogBody>
-        <div data-detalhes={primeira.id}>
+        <div data-detalhes={first.id}>
           {rota ? (
-            <RotaInteira paradas={grupo} agora={agora} atos={comChat} />
+            <RotaInteira paradas={group} now={now} acts={comChat} />
           ) : (
-            <SolicitacaoInteira solicitacao={primeira} agora={agora} atos={comChat} />
+            <SolicitacaoInteira solicitacao={first} now={now} acts={comChat} />
           )}
         </div>
       </DialogBody>

@@ -1,13 +1,13 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import type { Atos } from './details-footer.tsx';
-import type { Grupo } from './linha.ts';
-import { Lista } from './lista.tsx';
+import type { Acts } from './details-footer.tsx';
+import type { Group } from './linha.ts';
+import { List } from './lista.tsx';
 
 /** The number of lines at first. Each tap adds `STEP`. */
 const SHOWN_AT_FIRST = 6;
@@ -16,9 +16,9 @@ const STEP = 12;
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[];
   /** the older requests on the server */
-  mais: { ha_mais: boolean; carregar: () => void; carregando: boolean };
-  agora: number;
-  atos: Atos;
+  mais: { ha_mais: boolean; load: () => void; loading: boolean };
+  now: number;
+  acts: Acts;
   phone: boolean;
 };
 
@@ -30,19 +30,19 @@ const Mais = ({ total }: { total: number }) => (
 );
 
 /** The closed requests, newest first. On a phone the list starts folded, so that open requests come first. */
-export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
-  const [escolha, setEscolha] = useState<boolean | null>(null);
+export function Encerradas({ solicitacoes, mais, now, acts, phone }: Props) {
+  const [choice, setChoice] = useState<boolean | null>(null);
   const [limite, setLimite] = useState(SHOWN_AT_FIRST);
-  const aberta = escolha ?? !phone;
-  const escondidas = solicitacoes.length - limite;
-  const Seta = aberta ? ChevronUp : ChevronDown;
+  const open = choice ?? !phone;
+  const hidden = solicitacoes.length - limite;
+  const Seta = open ? ChevronUp : ChevronDown;
   return (
     <Card aria-labelledby="encerradas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       <h3 className="bg-sunken">
         <button
           type="button"
-          aria-expanded={aberta}
-          onClick={() => setEscolha(!aberta)}
+          aria-expanded={open}
+          onClick={() => setChoice(!open)}
           className="flex min-h-11 w-full items-center gap-2 px-4 text-left text-[15.5px] leading-5 -outline-offset-3!"
         >
           <span id="encerradas">Encerradas</span>
@@ -50,28 +50,23 @@ export function Encerradas({ solicitacoes, mais, agora, atos, phone }: Props) {
           <Seta aria-hidden="true" className="ml-auto size-[18px] text-ink-2" />
         </button>
       </h3>
-      {aberta && (
+      {open && (
         <div className="border-t border-line">
-          <Lista
-            grupos={solicitacoes.slice(0, limite).map((uma): Grupo => [uma])}
-            agora={agora}
-            atos={atos}
-            phone={phone}
-          />
-          {escondidas > 0 && (
+          <List groups={solicitacoes.slice(0, limite).map((uma): Group => [uma])} now={now} acts={acts} phone={phone} />
+          {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
-              Mostrar mais {Math.min(escondidas, STEP)}
+              Mostrar mais {Math.min(hidden, STEP)}
             </Button>
           )}
-          {escondidas <= 0 && mais.ha_mais && (
+          {hidden <= 0 && mais.ha_mais && (
             <Button
               variant="ghost"
               full
-              loading={mais.carregando}
+              loading={mais.loading}
               loadingLabel="Carregando..."
               onClick={() => {
                 setLimite(limite + ENCERRADAS_POR_VEZ);
-                mais.carregar();
+                mais.load();
               }}
             >
               Carregar mais

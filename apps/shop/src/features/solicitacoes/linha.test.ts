@@ -1,9 +1,9 @@
 import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { describe, expect, it } from 'vitest';
-import { chegadaDe, destinoDe, type Grupo, podeDizerPronto, trocoDe, waitsTooLong } from './linha.ts';
+import { chegadaDe, destinoDe, type Group, podeDizerPronto, trocoDe, waitsTooLong } from './linha.ts';
 
-const agora = Date.parse('2026-11-21T22:10:00Z');
-const rota: Grupo = [
+const now = Date.parse('2026-11-21T22:10:00Z');
+const rota: Group = [
   sampleSolicitacao({ id: 1, endereco: 'Rua A, 1', status: 'em_entrega' }),
   sampleSolicitacao({ id: 2, endereco: 'Rua B, 2', status: 'em_entrega', ordem: 2 }),
 ];
@@ -20,15 +20,15 @@ describe('a line of the board', () => {
       { solicitacao_id: 2, de: '2026-11-21T22:20:00Z', ate: '2026-11-21T22:40:00Z' },
       { solicitacao_id: 3, de: '2026-11-21T23:20:00Z', ate: '2026-11-21T23:40:00Z' },
     ];
-    expect(chegadaDe(rota, janelas, agora)).toBe(Date.parse('2026-11-21T22:30:00Z'));
+    expect(chegadaDe(rota, janelas, now)).toBe(Date.parse('2026-11-21T22:30:00Z'));
     expect(chegadaDe(rota, janelas, Date.parse('2026-11-21T22:31:00Z'))).toBeNull();
-    expect(chegadaDe(rota, [], agora)).toBeNull();
+    expect(chegadaDe(rota, [], now)).toBeNull();
   });
 
   it('is late only while it waits and may be taken', () => {
-    expect(waitsTooLong([sampleSolicitacao()], agora)).toBe(true);
-    expect(waitsTooLong([sampleSolicitacao({ agendada: true })], agora)).toBe(false);
-    expect(waitsTooLong([sampleSolicitacao({ status: 'aceita' })], agora)).toBe(false);
+    expect(waitsTooLong([sampleSolicitacao()], now)).toBe(true);
+    expect(waitsTooLong([sampleSolicitacao({ agendada: true })], now)).toBe(false);
+    expect(waitsTooLong([sampleSolicitacao({ status: 'aceita' })], now)).toBe(false);
   });
 
   it("offers 'Pronto!' to what a courier comes for or what was said to take a while", () => {

@@ -3,8 +3,8 @@ import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, test } from 'vitest';
 import { mergePages, nextCursor } from './pages.ts';
 
-const encerradas = (quantas: number, ultimo: number) =>
-  Array.from({ length: quantas }, (_, i) => sampleSolicitacao({ id: ultimo - i, status: 'finalizada' }));
+const encerradas = (count: number, last: number) =>
+  Array.from({ length: count }, (_, i) => sampleSolicitacao({ id: last - i, status: 'finalizada' }));
 
 test('a full page of closed requests has a next one before its smallest id, open ones do not count', () => {
   const abertas = [sampleSolicitacao({ id: 3 })];
@@ -15,6 +15,6 @@ test('a full page of closed requests has a next one before its smallest id, open
 
 test('a request that closed between two looks stands once, as the first look has it', () => {
   const nova = sampleSolicitacao({ id: 7, status: 'finalizada', nota: 5 });
-  const velha = sampleSolicitacao({ id: 7, status: 'finalizada' });
-  expect(mergePages([nova], [velha, sampleSolicitacao({ id: 6 })])).toEqual([nova, sampleSolicitacao({ id: 6 })]);
+  const stale = sampleSolicitacao({ id: 7, status: 'finalizada' });
+  expect(mergePages([nova], [stale, sampleSolicitacao({ id: 6 })])).toEqual([nova, sampleSolicitacao({ id: 6 })]);
 });

@@ -16,8 +16,8 @@ export function usePrevisao() {
 const SECONDS_LIMIT = 90;
 
 /** Rounds to 5 s or to a minute. */
-const roughly = (segundos: number): string =>
-  segundos < SECONDS_LIMIT ? `${Math.max(5, Math.round(segundos / 5) * 5)} s` : `${Math.round(segundos / 60)} min`;
+const roughly = (seconds: number): string =>
+  seconds < SECONDS_LIMIT ? `${Math.max(5, Math.round(seconds / 5) * 5)} s` : `${Math.round(seconds / 60)} min`;
 
 /** Returns the sentence with the median time until an acceptance, and the time for nearly all requests. */
 export function fraseDoAceite({ metade, quase_todas }: NonNullable<PrevisaoDoComercio['aceite']>): string {
@@ -37,6 +37,6 @@ export function Aceite({ className }: { className: string }) {
 
 /** The expected arrival of an open request. Renders nothing if it is unknown. */
 export function Chegada({ solicitacao_id }: { solicitacao_id: number }) {
-  const janela = usePrevisao()?.janelas.find((uma) => uma.solicitacao_id === solicitacao_id);
-  return janela ? <p className="text-[14px] leading-5 tabular-nums text-ink-2">{fraseDaChegada(janela)}</p> : null;
+  const dialog = usePrevisao()?.janelas.find((uma) => uma.solicitacao_id === solicitacao_id);
+  return dialog ? <p className="text-[14px] leading-5 tabular-nums text-ink-2">{fraseDaChegada(dialog)}</p> : null;
 }

@@ -13,19 +13,16 @@ import { useState } from 'react';
  * customer who has not opened the page.
  */
 function CodigoDoCliente({ solicitacao_id }: { solicitacao_id: number }) {
-  const [aberto, setAberto] = useState(false);
-  const { data, isError } = trpc.prova.codigo.useQuery(
-    { solicitacao_id },
-    { enabled: aberto, staleTime: 0, gcTime: 0 },
-  );
-  if (!aberto)
+  const [open, setOpen] = useState(false);
+  const { data, isError } = trpc.prova.codigo.useQuery({ solicitacao_id }, { enabled: open, staleTime: 0, gcTime: 0 });
+  if (!open)
     return (
       <Button
         variant="secondary"
         size="sm"
         icon={KeyRound}
         className="justify-self-start max-md:min-h-11"
-        onClick={() => setAberto(true)}
+        onClick={() => setOpen(true)}
       >
         Ver código do cliente
       </Button>

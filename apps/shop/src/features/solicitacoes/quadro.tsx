@@ -2,27 +2,27 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useState } from 'react';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
 import { Abertas } from './abertas.tsx';
 import { groupByRoute, toColumns, toLines } from './board.ts';
-import type { Atos } from './details-footer.tsx';
+import type { Acts } from './details-footer.tsx';
 import { Encerradas } from './encerradas.tsx';
-import type { Grupo } from './linha.ts';
+import type { Group } from './linha.ts';
 import { encerrada } from './pages.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import type { useQuadro } from './use-quadro.ts';
 
 /** Returns the current line of a request, or null if the request is unknown. */
-function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Grupo | null {
+function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Group | null {
   const uma = solicitacoes.find((solicitacao) => solicitacao.id === id);
   if (!uma || encerrada(uma)) return uma ? [uma] : null;
   const abertas = solicitacoes.filter((solicitacao) => !encerrada(solicitacao));
-  const [primeira, ...outras] = groupByRoute(abertas).find((grupo) => grupo.includes(uma)) ?? [];
-  return primeira ? [primeira, ...outras] : null;
+  const [first, ...others] = groupByRoute(abertas).find((group) => group.includes(uma)) ?? [];
+  return first ? [first, ...others] : null;
 }
 
 /**
@@ -31,15 +31,15 @@ function grupoDe(solicitacoes: readonly SolicitacaoDoComercio[], id: number): Gr
  */
 function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
   const [vista, setVista] = useState<SolicitacaoDoComercio | null>(null);
-  const [aberto, setAberto] = useState(false);
+  const [open, setOpen] = useState(false);
   return {
-    grupo: vista && (grupoDe(solicitacoes ?? [], vista.id) ?? ([vista] as const)),
-    aberto,
+    group: vista && (grupoDe(solicitacoes ?? [], vista.id) ?? ([vista] as const)),
+    open,
     detalhar: (solicitacao: SolicitacaoDoComercio) => {
       setVista(solicitacao);
-      setAberto(true);
+      setOpen(true);
     },
-    fechar: () => setAberto(false),
+    close: () => setOpen(false),
   };
 }
 
@@ -47,23 +47,23 @@ const Detalhes = lazyPart(async () => (await import('./detalhes.tsx')).Detalhes)
 
 type Props = {
   quadro: ReturnType<typeof useQuadro>;
-  atos: Omit<Atos, 'detalhar'>;
+  acts: Omit<Acts, 'detalhar'>;
 };
 
-function Conteudo({ quadro, atos }: Props) {
-  const { agora, ha_mais, carregar, carregando } = quadro;
+function Content({ quadro, acts }: Props) {
+  const { now, ha_mais, load, loading } = quadro;
   const phone = useMediaQuery('(max-width: 639px)');
-  const busca = useBoardSearch(quadro.solicitacoes);
-  const detalhes = useDetalhes(busca.solicitacoes);
-  const vistas = busca.solicitacoes ?? [];
+  const search = useBoardSearch(quadro.solicitacoes);
+  const detalhes = useDetalhes(search.solicitacoes);
+  const vistas = search.solicitacoes ?? [];
   const { encerradas } = toColumns(vistas);
-  const comum = { agora, phone, atos: { ...atos, detalhar: detalhes.detalhar } };
+  const comum = { now, phone, acts: { ...acts, detalhar: detalhes.detalhar } };
   return (
     <>
       <Abertas
         {...comum}
-        busca={busca}
-        grupos={toLines(vistas)}
+        busca={search}
+        groups={toLines(vistas)}
         total={vistas.length - encerradas.length}
         nova={quadro.solicitacoes?.length === 0}
       />
@@ -71,18 +71,12 @@ function Conteudo({ quadro, atos }: Props) {
         <Encerradas
           {...comum}
           solicitacoes={encerradas}
-          mais={{ ha_mais: ha_mais && !busca.procurando, carregar, carregando }}
+          mais={{ ha_mais: ha_mais && !search.searching, load, loading }}
         />
       )}
       <LazyDialog>
-        {detalhes.grupo && (
-          <Detalhes
-            grupo={detalhes.grupo}
-            agora={agora}
-            atos={comum.atos}
-            aberto={detalhes.aberto}
-            onFechar={detalhes.fechar}
-          />
+        {detalhes.group && (
+          <Detalhes group={detalhes.group} now={now} acts={comum.acts} open={detalhes.open} onClose={detalhes.close} />
         )}
       </LazyDialog>
     </>
@@ -93,25 +87,25 @@ function Conteudo({ quadro, atos }: Props) {
  * 'Minhas Solicitações': the problems, the open requests in one line each, then the closed ones. A drawer shows the
  * details of a line.
  */
-export function Quadro({ quadro, atos }: Props) {
-  const { erro, atualizar, atualizando, solicitacoes } = quadro;
+export function Quadro({ quadro, acts }: Props) {
+  const { error, atualizar, atualizando, solicitacoes } = quadro;
   return (
     <section
       aria-label="Minhas Solicitações"
       className="@container grid min-w-0 grid-cols-1 content-start gap-4 max-sm:gap-2.5"
     >
       <ProblemasDaLoja />
-      {erro && !solicitacoes ? (
+      {error && !solicitacoes ? (
         <Card>
           <ErrorState
             title={FALHAS['solicitacoes.doComercio']}
-            texto="Seus dados estão a salvo. Tente de novo."
+            text="Seus dados estão a salvo. Tente de novo."
             onRetry={atualizar}
             retrying={atualizando}
           />
         </Card>
       ) : solicitacoes ? (
-        <Conteudo quadro={quadro} atos={atos} />
+        <Content quadro={quadro} acts={acts} />
       ) : (
         <LoadingCard />
       )}

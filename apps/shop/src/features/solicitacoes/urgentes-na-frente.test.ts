@@ -2,15 +2,15 @@ import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, test } from 'vitest';
 import { esperaComoNormal, urgentesNaFrente } from './urgentes-na-frente.ts';
 
-const urgente = (rota_id: number, campos = {}) =>
-  sampleSolicitacao({ id: rota_id, rota_id, urgente: true, prioritaria: true, ...campos });
+const urgente = (rota_id: number, fields = {}) =>
+  sampleSolicitacao({ id: rota_id, rota_id, urgente: true, prioritaria: true, ...fields });
 
-const AGORA = Date.parse('2026-11-23T20:00:00.000Z');
-const haMinutos = (minutos: number) => new Date(AGORA - minutos * 60_000).toISOString();
+const NOW = Date.parse('2026-11-23T20:00:00.000Z');
+const haMinutos = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
 test('routes are counted once: those that wait in front, and those that went there in the last ten minutes', () => {
   const antiga = { data_solicitacao: haMinutos(30) };
-  const lista = [
+  const list = [
     urgente(1, antiga),
     urgente(2, antiga),
     urgente(2, { id: 9, ordem: 2, ...antiga }),
@@ -19,8 +19,8 @@ test('routes are counted once: those that wait in front, and those that went the
     urgente(6, { status: 'finalizada', data_solicitacao: haMinutos(9) }),
     sampleSolicitacao({ id: 5, rota_id: 5 }),
   ];
-  expect(urgentesNaFrente(lista, AGORA)).toBe(3);
-  expect(urgentesNaFrente([], AGORA)).toBe(0);
+  expect(urgentesNaFrente(list, NOW)).toBe(3);
+  expect(urgentesNaFrente([], NOW)).toBe(0);
 });
 
 test('an urgent one that waits behind the others queues as normal; one that was taken does not wait', () => {

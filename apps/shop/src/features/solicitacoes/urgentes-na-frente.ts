@@ -6,18 +6,18 @@ type NaFila = Pick<
   'rota_id' | 'status' | 'urgente' | 'prioritaria' | 'agendada' | 'data_solicitacao'
 >;
 
-const JANELA_MS = URGENTES_JANELA_MINUTOS * 60_000;
+const WINDOW_MS = URGENTES_JANELA_MINUTOS * 60_000;
 
 /**
  * Returns how many urgent deliveries of the shop go, or recently went, before the normal ones. A route counts once.
  * Accepted and cancelled ones count as well [urgentes].
  */
-export const urgentesNaFrente = (solicitacoes: readonly NaFila[], agora: number): number =>
+export const urgentesNaFrente = (solicitacoes: readonly NaFila[], now: number): number =>
   new Set(
     solicitacoes
       .filter(
         ({ status, prioritaria, data_solicitacao }) =>
-          prioritaria && (status === 'aguardando' || Date.parse(data_solicitacao) > agora - JANELA_MS),
+          prioritaria && (status === 'aguardando' || Date.parse(data_solicitacao) > now - WINDOW_MS),
       )
       .map(({ rota_id }) => rota_id),
   ).size;

@@ -8,43 +8,44 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useState } from 'react';
 
-/** Returns the state of the rating dialog and its actions. `alvo` is the request of the open dialog. */
+/** Returns the state of the rating dialog and its actions. `target` is the request of the open dialog. */
 export function useAvaliar() {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<SolicitacaoDoComercio | null>(null);
-  const [aberto, setAberto] = useState(false);
+  const [target, setTarget] = useState<SolicitacaoDoComercio | null>(null);
+  const [open, setOpen] = useState(false);
   const [nota, setNota] = useState(NOTA_PADRAO);
   const [comentario, setComentario] = useState('');
   const [guard] = useState(() => oneAtATime());
   const avaliar = trpc.avaliacoes.avaliar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      setAberto(false);
+      setOpen(false);
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['avaliacoes.avaliar'], erro),
-    onSettled: (_resposta, erro) => {
-      guard.end(!erro);
+    onError: (error) => notifyFailureWithReason(FALHAS['avaliacoes.avaliar'], error),
+    onSettled: (_resposta, error) => {
+      guard.end(!error);
       return utils.solicitacoes.doComercio.invalidate();
     },
   });
   return {
-    alvo,
-    aberto,
-    setAberto,
+    target,
+    open,
+    setOpen,
     nota,
     setNota,
     comentario,
     setComentario,
-    abrir: (solicitacao: SolicitacaoDoComercio) => {
-      setAlvo(solicitacao);
+    show: (solicitacao: SolicitacaoDoComercio) => {
+      setTarget(solicitacao);
       setNota(NOTA_PADRAO);
       setComentario('');
-      setAberto(true);
+      setOpen(true);
     },
     enviar: () => {
-      if (alvo && aberto && guard.start()) avaliar.mutate({ comercio_nome, solicitacao_id: alvo.id, nota, comentario });
+      if (target && open && guard.start())
+        avaliar.mutate({ comercio_nome, solicitacao_id: target.id, nota, comentario });
     },
-    enviando: avaliar.isPending,
+    sending: avaliar.isPending,
   };
 }

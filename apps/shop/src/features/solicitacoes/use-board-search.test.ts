@@ -2,11 +2,11 @@ import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { describe, expect, it } from 'vitest';
 import { matching, orderNumberIn } from './use-board-search.ts';
 
-const lista = [
+const list = [
   sampleSolicitacao({ id: 1, endereco: 'Av. Getúlio Vargas, 266', nome_entregador: 'João Batista' }),
   sampleSolicitacao({ id: 2, endereco: 'Rua Arthur Thomas, 1015', numero_pedido: '96B4-1' }),
 ];
-const ids = (busca: string) => matching(lista, busca).map(({ id }) => id);
+const ids = (search: string) => matching(list, search).map(({ id }) => id);
 
 describe('the search of the board', () => {
   it('finds by address, courier and number, without accents and case, in any order of the words', () => {
@@ -21,6 +21,6 @@ describe('the search of the board', () => {
   it('asks the server only for what may be a number', () => {
     expect(orderNumberIn(' #4823 ')).toBe('4823');
     expect(orderNumberIn('96B4')).toBe('96B4');
-    for (const outra of ['4', 'rua', 'Rua 12', '']) expect(orderNumberIn(outra)).toBeNull();
+    for (const other of ['4', 'rua', 'Rua 12', '']) expect(orderNumberIn(other)).toBeNull();
   });
 });

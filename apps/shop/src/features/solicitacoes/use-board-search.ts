@@ -9,38 +9,38 @@ import { mergePages } from './pages.ts';
 
 type Searchable = Pick<SolicitacaoDoComercio, 'endereco' | 'numero_pedido' | 'nome_entregador'>;
 
-const wordsOf = (texto: string): string[] => withoutAccents(texto).toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): string[] => withoutAccents(text).toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Returns the requests that contain every word of `busca` in the address, the order number or the courier's name. */
-export function matching<Uma extends Searchable>(solicitacoes: readonly Uma[], busca: string): Uma[] {
-  const palavras = wordsOf(busca);
+/** Returns the requests that contain every word of `search` in the address, the order number or the courier's name. */
+export function matching<Uma extends Searchable>(solicitacoes: readonly Uma[], search: string): Uma[] {
+  const words = wordsOf(search);
   return solicitacoes.filter(({ endereco, numero_pedido, nome_entregador }) => {
-    const texto = wordsOf([endereco, numero_pedido, nome_entregador].join(' ')).join(' ');
-    return palavras.every((palavra) => texto.includes(palavra));
+    const text = wordsOf([endereco, numero_pedido, nome_entregador].join(' ')).join(' ');
+    return words.every((word) => text.includes(word));
   });
 }
 
 /** Returns the order number in the search text, or null. The server can find old orders by number, but not by words. */
-export function orderNumberIn(busca: string): string | null {
-  const numero = busca.trim().replace(/^#/, '');
+export function orderNumberIn(search: string): string | null {
+  const numero = search.trim().replace(/^#/, '');
   return numero.length >= NUMERO_PROCURADO_MIN && /^\S*\d\S*$/.test(numero) ? numero : null;
 }
 
 /** Searches the board: the loaded requests by words, and all requests by order number on the server. */
 export function useBoardSearch(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
-  const [busca, setBusca] = useState('');
-  const numero = orderNumberIn(busca);
+  const [search, setSearch] = useState('');
+  const numero = orderNumberIn(search);
   const older = trpc.solicitacoes.doComercio.useQuery(
     { comercio_nome, numero: numero ?? undefined },
     { enabled: numero !== null, placeholderData: keepPreviousData },
   );
   const mais = numero === null ? [] : (older.data ?? []);
   return {
-    busca,
-    setBusca,
-    procurando: busca.trim() !== '',
+    busca: search,
+    setSearch,
+    searching: search.trim() !== '',
     solicitacoes:
-      solicitacoes && (busca.trim() === '' ? solicitacoes : mergePages(matching(solicitacoes, busca), mais)),
+      solicitacoes && (search.trim() === '' ? solicitacoes : mergePages(matching(solicitacoes, search), mais)),
   };
 }

@@ -5,28 +5,28 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useState } from 'react';
 
-/** Cancels one request after a question. `alvo` is the request of the question, or null. */
+/** Cancels one request after a question. `target` is the request of the question, or null. */
 export function useCancelar() {
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<SolicitacaoDoComercio | null>(null);
-  const [aberto, setAberto] = useState(false);
+  const [target, setTarget] = useState<SolicitacaoDoComercio | null>(null);
+  const [open, setOpen] = useState(false);
   const cancelar = trpc.solicitacoes.cancelar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['solicitacoes.cancelar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['solicitacoes.cancelar'], error),
     onSettled: () => {
-      setAberto(false);
+      setOpen(false);
       return utils.solicitacoes.doComercio.invalidate();
     },
   });
   return {
-    alvo,
-    aberto,
-    perguntar: (solicitacao: SolicitacaoDoComercio) => {
-      setAlvo(solicitacao);
-      setAberto(true);
+    target,
+    open,
+    ask: (solicitacao: SolicitacaoDoComercio) => {
+      setTarget(solicitacao);
+      setOpen(true);
     },
-    setAberto,
-    confirmar: () => alvo && cancelar.mutate({ solicitacao_id: alvo.id }),
+    setOpen,
+    confirmar: () => target && cancelar.mutate({ solicitacao_id: target.id }),
     cancelando: cancelar.isPending,
   };
 }

@@ -12,13 +12,13 @@ export function usePronto(solicitacao_id: number, toda_rota: boolean) {
   const utils = trpc.useUtils();
   const pronto = trpc.preparo.pronto.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['preparo.pronto'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['preparo.pronto'], error),
     onSettled: () => utils.solicitacoes.doComercio.invalidate(),
   });
   return {
-    enviando: pronto.isPending,
+    sending: pronto.isPending,
     pronto: () => pronto.mutate({ solicitacao_id, toda_rota }),
-    prontoEm: (minutos: number) =>
-      pronto.mutate({ solicitacao_id, toda_rota, pronto_em: new Date(serverNow() + minutos * 60_000).toISOString() }),
+    prontoEm: (minutes: number) =>
+      pronto.mutate({ solicitacao_id, toda_rota, pronto_em: new Date(serverNow() + minutes * 60_000).toISOString() }),
   };
 }

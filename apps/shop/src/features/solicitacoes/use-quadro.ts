@@ -10,28 +10,28 @@ import { mergePages, nextCursor } from './pages.ts';
 import { useSolicitacoes } from './use-solicitacoes.ts';
 
 /** The key begins like the list's key, so that one invalidation marks both as stale. */
-const chave = (comercio_nome: string, inicio: number | null, paginas: number) => [
+const chave = (comercio_nome: string, inicio: number | null, pages: number) => [
   ['solicitacoes', 'doComercio', 'encerradas'],
-  { comercio_nome, inicio, paginas },
+  { comercio_nome, inicio, paginas: pages },
 ];
 
 /** Returns `recentes` and the older closed requests. Each call of `carregar` adds a page of 50. */
 function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();
-  const [paginas, setPaginas] = useState(0);
+  const [pages, setPages] = useState(0);
   const inicio = nextCursor(recentes ?? []);
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: chave(comercio_nome, inicio, paginas),
-    enabled: paginas > 0 && inicio !== null,
+    queryKey: chave(comercio_nome, inicio, pages),
+    enabled: pages > 0 && inicio !== null,
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const lidas: SolicitacaoDoComercio[] = [];
       let encerradas_antes_de = inicio;
-      for (let pagina = 0; pagina < paginas && encerradas_antes_de !== null; pagina += 1) {
-        const parte = await client.solicitacoes.doComercio.query({ comercio_nome, encerradas_antes_de });
-        lidas.push(...parte);
-        encerradas_antes_de = nextCursor(parte);
+      for (let page = 0; page < pages && encerradas_antes_de !== null; page += 1) {
+        const part = await client.solicitacoes.doComercio.query({ comercio_nome, encerradas_antes_de });
+        lidas.push(...part);
+        encerradas_antes_de = nextCursor(part);
       }
       return { lidas, ha_mais: encerradas_antes_de !== null };
     },
@@ -39,12 +39,12 @@ function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
   useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
   return {
     solicitacoes: recentes && mergePages(recentes, data?.lidas ?? []),
-    ha_mais: inicio !== null && (paginas === 0 || isError || data?.ha_mais === true),
-    carregar: () => {
+    ha_mais: inicio !== null && (pages === 0 || isError || data?.ha_mais === true),
+    load: () => {
       if (isError) void refetch();
-      else setPaginas(paginas + 1);
+      else setPages(pages + 1);
     },
-    carregando: paginas > 0 && isFetching,
+    loading: pages > 0 && isFetching,
   };
 }
 
@@ -57,16 +57,16 @@ export function useQuadro() {
   const mais = useEncerradas(data);
   // The query's own state would make the button flicker, because the query polls every 3 s.
   const [atualizando, setAtualizando] = useState(false);
-  const agora = useServerNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
   return {
     ...mais,
-    erro: isError,
+    error: isError,
     atualizar: () => {
       setAtualizando(true);
       void refetch().finally(() => setAtualizando(false));
     },
     atualizando,
-    agora,
+    now,
   };
 }

@@ -15,9 +15,9 @@ const detalheDe = ({ endereco, valor_estimado, observacao }: EnderecoConhecido, 
 
 type Props = {
   /** index of the further delivery; null for the first stop */
-  indice: number | null;
+  index: number | null;
   /** called after a note or a link was filled in, so that the form can unfold these fields */
-  onPreenchido?: () => void;
+  onFilled?: () => void;
   placeholder: string;
   size?: ControlSize;
   icon?: LucideIcon;
@@ -29,8 +29,8 @@ type Props = {
 };
 
 /** The address field of a stop. It suggests the shop's remembered addresses while the user types (ADR 0026). */
-export function EnderecoInput({ indice, onPreenchido, ...input }: Props) {
-  const { field, sugestoes, precos, digitar, escolher } = useEndereco(indice, onPreenchido);
+export function EnderecoInput({ index, onFilled, ...input }: Props) {
+  const { field, sugestoes, precos, type, choose } = useEndereco(index, onFilled);
   return (
     <SuggestInput
       {...input}
@@ -38,9 +38,9 @@ export function EnderecoInput({ indice, onPreenchido, ...input }: Props) {
       name={field.name}
       value={field.value}
       onBlur={field.onBlur}
-      onValueChange={digitar}
+      onValueChange={type}
       items={sugestoes}
-      onChoose={escolher}
+      onChoose={choose}
       getKey={({ id }) => id}
       getLabel={({ endereco }) => endereco}
       getDetail={(lugar) => detalheDe(lugar, precos)}

@@ -17,26 +17,26 @@ import {
 } from 'react-hook-form';
 import { EnderecoInput } from './endereco-input.tsx';
 import { PagamentoNaPorta } from './pagamento-na-porta.tsx';
-import { PARADA_VAZIA, type Parada, type Pedido } from './pedido.ts';
+import { EMPTY_PARADA, type Parada, type Pedido } from './pedido.ts';
 import { useSelectOnFocus } from './select-on-focus.ts';
 
 type Props = {
-  indice: number;
+  index: number;
   control: Control<Pedido, unknown, NovaSolicitacao>;
   register: UseFormRegister<Pedido>;
   errors: FieldErrors<Parada> | undefined;
   /** absent in the first row, which cannot be removed */
-  onRemover: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
 };
 
-type DetalhesProps = Pick<Props, 'indice' | 'register' | 'errors'>;
+type DetalhesProps = Pick<Props, 'index' | 'register' | 'errors'>;
 
 /** The note and the map link of one stop. They are rarely needed, so a button unfolds them. */
-function Detalhes({ indice, register, errors }: DetalhesProps) {
+function Detalhes({ index, register, errors }: DetalhesProps) {
   return (
     <div className="grid gap-2 pt-1">
       <Field label="Observação" note="(opcional)" error={errors?.observacao?.message}>
-        <TextInput size="sm" autoComplete="off" {...register(`multiplas_entregas.${indice}.observacao`)} />
+        <TextInput size="sm" autoComplete="off" {...register(`multiplas_entregas.${index}.observacao`)} />
       </Field>
       <Field label="Link do mapa" note="(opcional)" error={errors?.link_localizacao?.message}>
         <TextInput
@@ -44,7 +44,7 @@ function Detalhes({ indice, register, errors }: DetalhesProps) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          {...register(`multiplas_entregas.${indice}.link_localizacao`)}
+          {...register(`multiplas_entregas.${index}.link_localizacao`)}
         />
       </Field>
     </div>
@@ -52,21 +52,21 @@ function Detalhes({ indice, register, errors }: DetalhesProps) {
 }
 
 /** One further delivery in a row: number, address, value, more, delete. */
-function EntregaAdicional({ indice, control, register, errors, onRemover }: Props) {
-  const numero = indice + 2;
-  const { observacao, link_localizacao } = useWatch({ control, name: `multiplas_entregas.${indice}` });
-  const [aberta, setAberta] = useState(observacao !== '' || link_localizacao !== '');
-  const { field } = useController({ control, name: `multiplas_entregas.${indice}.valor_estimado` });
+function EntregaAdicional({ index, control, register, errors, onRemove }: Props) {
+  const numero = index + 2;
+  const { observacao, link_localizacao } = useWatch({ control, name: `multiplas_entregas.${index}` });
+  const [open, setOpen] = useState(observacao !== '' || link_localizacao !== '');
+  const { field } = useController({ control, name: `multiplas_entregas.${index}.valor_estimado` });
   const selectOnFocus = useSelectOnFocus();
-  const erro = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
+  const error = [errors?.endereco?.message, errors?.valor_estimado?.message].filter(Boolean).join('. ');
   const erroId = `entrega-${numero}-erro`;
-  const mostrar = aberta || Boolean(errors?.observacao ?? errors?.link_localizacao);
+  const reveal = open || Boolean(errors?.observacao ?? errors?.link_localizacao);
   return (
     <li className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)_92px_auto]">
         <EnderecoInput
-          indice={indice}
-          onPreenchido={() => setAberta(true)}
+          index={index}
+          onFilled={() => setOpen(true)}
           size="sm"
           prefix={String(numero)}
           className="gap-2 max-md:col-span-2 max-md:min-h-11 md:px-2.5 md:text-[14px]"
@@ -88,40 +88,40 @@ function EntregaAdicional({ indice, control, register, errors, onRemover }: Prop
         />
         <span className="flex">
           <IconButton
-            icon={mostrar ? ChevronUp : ChevronDown}
+            icon={reveal ? ChevronUp : ChevronDown}
             size="sm"
             className="max-md:size-11"
             label={`Observação e link da entrega ${numero}`}
-            aria-expanded={mostrar}
-            onClick={() => setAberta(!aberta)}
+            aria-expanded={reveal}
+            onClick={() => setOpen(!open)}
           />
-          {onRemover && (
+          {onRemove && (
             <IconButton
               icon={Trash2}
               size="sm"
               className="max-md:size-11"
               label={`Remover entrega ${numero}`}
-              onClick={onRemover}
+              onClick={onRemove}
             />
           )}
         </span>
       </div>
-      {erro && (
+      {error && (
         <p id={erroId} className="flex items-center gap-1.5 text-(length:--ui-hint) font-semibold text-perigo-ink">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {erro}
+          {error}
         </p>
       )}
       <PagamentoNaPorta
         control={control}
         names={{
-          pagamento: `multiplas_entregas.${indice}.pagamento`,
-          valor_a_receber: `multiplas_entregas.${indice}.valor_a_receber`,
-          troco_para: `multiplas_entregas.${indice}.troco_para`,
+          pagamento: `multiplas_entregas.${index}.pagamento`,
+          valor_a_receber: `multiplas_entregas.${index}.valor_a_receber`,
+          troco_para: `multiplas_entregas.${index}.troco_para`,
         }}
         entrega={numero}
       />
-      {mostrar && <Detalhes indice={indice} register={register} errors={errors} />}
+      {reveal && <Detalhes index={index} register={register} errors={errors} />}
     </li>
   );
 }
@@ -143,7 +143,7 @@ export function EntregasAdicionais({ control, register, errors }: EntregasProps)
       className="justify-self-start text-brand-ink hover:text-brand-ink max-md:min-h-11"
       disabled={fields.length >= ROTA_MAX - 1}
       // The money field registers first. Without a name, it would take the focus.
-      onClick={() => append(PARADA_VAZIA, { focusName: `multiplas_entregas.${fields.length}.endereco` })}
+      onClick={() => append(EMPTY_PARADA, { focusName: `multiplas_entregas.${fields.length}.endereco` })}
     >
       {fields.length === 0 ? 'Adicionar entrega na mesma rota' : 'Adicionar entrega'}
     </Button>
@@ -157,14 +157,14 @@ export function EntregasAdicionais({ control, register, errors }: EntregasProps)
         </span>
       </legend>
       <ol className="grid gap-2">
-        {fields.map((field, indice) => (
+        {fields.map((field, index) => (
           <EntregaAdicional
             key={field.id}
-            indice={indice}
+            index={index}
             control={control}
             register={register}
-            errors={errors?.[indice]}
-            onRemover={indice > 0 ? () => remove(indice) : undefined}
+            errors={errors?.[index]}
+            onRemove={index > 0 ? () => remove(index) : undefined}
           />
         ))}
       </ol>

@@ -39,26 +39,26 @@ function FaltaOLocal() {
   );
 }
 
-const modos = [
+const modes = [
   { value: 'manual', label: 'Manual', icon: SquarePen },
   { value: 'ifood', label: 'Importar do iFood', icon: ClipboardPaste },
 ] as const;
-const modosCurtos = modos.map((modo) => (modo.value === 'ifood' ? { ...modo, label: 'iFood' } : modo));
+const modosCurtos = modes.map((mode) => (mode.value === 'ifood' ? { ...mode, label: 'iFood' } : mode));
 
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[] | undefined;
   /** called after a request was sent */
-  onCriada: () => void;
+  onCreated: () => void;
   ref?: Ref<HTMLElement>;
 };
 
 /** The request form, manual or iFood [pedido]. A change of the mode keeps the values of both forms. */
-export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
-  const [modo, setModo] = useRememberedChoice('modo', ORIGENS_DA_LOJA);
+export function NovaSolicitacao({ solicitacoes, onCreated, ref }: Props) {
+  const [mode, setMode] = useRememberedChoice('modo', ORIGENS_DA_LOJA);
   const phone = usePhone();
-  const manual = usePedidoManual(onCriada);
-  const ifood = usePedidoIfood(onCriada);
-  const ultima = pedidoDaUltima(solicitacoes ?? []);
+  const manual = usePedidoManual(onCreated);
+  const ifood = usePedidoIfood(onCreated);
+  const last = pedidoDaUltima(solicitacoes ?? []);
   return (
     <section
       ref={ref}
@@ -72,23 +72,23 @@ export function NovaSolicitacao({ solicitacoes, onCriada, ref }: Props) {
           size="sm"
           icon={Repeat2}
           className="px-1 text-[15.5px] text-brand-ink hover:text-brand-ink max-md:order-last max-md:min-h-11"
-          disabled={!ultima}
+          disabled={!last}
           onClick={() => {
-            setModo('manual');
-            if (ultima) manual.repetir(ultima);
+            setMode('manual');
+            if (last) manual.repetir(last);
           }}
         >
           Repetir última
         </Button>
         <Segmented
           label="Como solicitar"
-          options={phone ? modosCurtos : modos}
-          value={modo}
-          onValueChange={setModo}
+          options={phone ? modosCurtos : modes}
+          value={mode}
+          onValueChange={setMode}
           className="max-sm:[--ui-segment:38px] max-md:flex-1 large-text:basis-full [&_label]:px-1 max-[379px]:[&_svg]:hidden md:basis-full md:grid-cols-[2fr_3fr]!"
         />
       </div>
-      {modo === 'manual' ? (
+      {mode === 'manual' ? (
         <FormProvider {...manual.form}>
           <PedidoManual pedido={manual} />
         </FormProvider>

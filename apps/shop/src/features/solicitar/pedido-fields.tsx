@@ -50,13 +50,13 @@ export function LinkDoMapa({ error, ...input }: LinkProps) {
   );
 }
 
-type DobraProps = {
+type FoldProps = {
   /** names of all fields behind the line */
   tudo: readonly string[];
   /** names of the filled fields */
   preenchido: readonly string[];
-  aberta: boolean;
-  onMudar: (aberta: boolean) => void;
+  open: boolean;
+  onChange: (open: boolean) => void;
   children: ReactNode;
 };
 
@@ -64,16 +64,16 @@ type DobraProps = {
  * 'Mais': rarely used fields behind one line that names the filled ones. The children stay mounted while it is folded,
  * because their fields belong to the form.
  */
-export function FoldedFields({ tudo, preenchido, aberta, onMudar, children }: DobraProps) {
+export function FoldedFields({ tudo, preenchido, open, onChange, children }: FoldProps) {
   const id = useId();
-  const Seta = aberta ? ChevronUp : ChevronDown;
+  const Seta = open ? ChevronUp : ChevronDown;
   return (
     <div className="grid gap-3">
       <button
         type="button"
-        aria-expanded={aberta}
+        aria-expanded={open}
         aria-controls={id}
-        onClick={() => onMudar(!aberta)}
+        onClick={() => onChange(!open)}
         className="-my-0.5 flex min-h-11 min-w-0 items-center gap-2.5 rounded-(--ui-radius-sm) px-1 text-left text-[15px] leading-5 text-ink-2 hover:bg-sunken"
       >
         <Seta aria-hidden="true" className="size-[18px] shrink-0 text-brand-ink" />
@@ -86,7 +86,7 @@ export function FoldedFields({ tudo, preenchido, aberta, onMudar, children }: Do
           )}
         </span>
       </button>
-      <div id={id} hidden={!aberta} className="grid gap-4 pb-1">
+      <div id={id} hidden={!open} className="grid gap-4 pb-1">
         {children}
       </div>
     </div>
@@ -95,8 +95,8 @@ export function FoldedFields({ tudo, preenchido, aberta, onMudar, children }: Do
 
 type FootProps = {
   /** label of the button: 'Solicitar 3 entregas' */
-  texto: string;
-  enviando: boolean;
+  text: string;
+  sending: boolean;
   /** number of deliveries and their total in reais; absent for the iFood import with its single delivery */
   soma?: { total: number; valor: number };
 };
@@ -105,16 +105,16 @@ type FootProps = {
  * The form's footer, which stays in view. It has the button with the total. For a route it says that one courier takes
  * all stops.
  */
-export function PedidoFoot({ texto, enviando, soma }: FootProps) {
+export function PedidoFoot({ text, sending, soma }: FootProps) {
   return (
     <div className="shrink-0 md:border-t md:border-line md:px-5 md:py-4">
       {soma && soma.total > 1 && (
         <p className="mb-2 text-[14px] leading-5 text-ink-2">{soma.total} entregas · um entregador</p>
       )}
       <Aceite className="mb-2 max-md:hidden" />
-      <Button type="submit" size="lg" full icon={Bike} loading={enviando} loadingLabel="Enviando...">
+      <Button type="submit" size="lg" full icon={Bike} loading={sending} loadingLabel="Enviando...">
         <span>
-          {texto}
+          {text}
           {soma && soma.valor > 0 && ` · ${formatMoney(soma.valor)}`}
         </span>
       </Button>

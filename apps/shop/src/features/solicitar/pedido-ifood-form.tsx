@@ -12,10 +12,10 @@ import { dicaDoEndereco, dicaDoPagamento, linhasDoTexto } from './pedido-ifood.t
 import { QuandoFicaPronto } from './quando-fica-pronto.tsx';
 import type { usePedidoIfood } from './use-pedido-ifood.ts';
 
-type CaixaProps = ComponentProps<'textarea'> & {
-  texto: string;
+type BoxProps = ComponentProps<'textarea'> & {
+  text: string;
   /** index of the line that contains the address, or null */
-  linha: number | null;
+  row: number | null;
 };
 
 /** Both layers must wrap lines in the same way. Otherwise the mark would not cover its line. */
@@ -23,10 +23,10 @@ const TEXT_CLASS =
   'size-full px-(--ui-pad) py-2.5 text-[14.5px] leading-5 whitespace-pre-wrap wrap-anywhere [scrollbar-gutter:stable]';
 
 /** The paste box: a text area over a copy of its text. The copy marks the line of the address. */
-function PasteBox({ texto, linha, ...rest }: CaixaProps) {
+function PasteBox({ text, row, ...rest }: BoxProps) {
   const control = useFieldControl(rest);
   const mirror = useRef<HTMLDivElement>(null);
-  const { antes, linha: marcada, depois } = linhasDoTexto(texto, linha);
+  const { before, row: marcada, after } = linhasDoTexto(text, row);
   return (
     <div className={controlClass({ className: 'relative h-[164px] px-0 max-md:h-24' })}>
       <div
@@ -34,13 +34,13 @@ function PasteBox({ texto, linha, ...rest }: CaixaProps) {
         aria-hidden="true"
         className={`absolute inset-0 overflow-hidden text-transparent ${TEXT_CLASS}`}
       >
-        {antes}
+        {before}
         {marcada !== '' && (
           <mark className="rounded-[4px] bg-brand-soft text-transparent shadow-[0_0_0_3px_var(--c-brand-soft)]">
             {marcada}
           </mark>
         )}
-        {depois}
+        {after}
       </div>
       <textarea
         {...rest}
@@ -58,11 +58,11 @@ function PasteBox({ texto, linha, ...rest }: CaixaProps) {
 type Props = { pedido: ReturnType<typeof usePedidoIfood> };
 
 const MAPA = ['link do mapa'] as const;
-const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
+const NAMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
 
 /** The preview of the request. The user may correct it, and these values are sent. */
 function Previa({ pedido }: Props) {
-  const { form, texto, linha, cortado, pagamentoLido } = pedido;
+  const { form, text, row, cortado, pagamentoLido } = pedido;
   const { register, control, formState } = form;
   const { errors } = formState;
   const link = useWatch({ control, name: 'link_localizacao' });
@@ -72,7 +72,7 @@ function Previa({ pedido }: Props) {
       <Field
         label="Endereço"
         error={errors.endereco?.message}
-        hint={dicaDoEndereco(texto, linha, cortado)}
+        hint={dicaDoEndereco(text, row, cortado)}
         className="gap-1"
       >
         <TextInput icon={MapPin} autoComplete="off" {...register('endereco')} />
@@ -81,12 +81,12 @@ function Previa({ pedido }: Props) {
         <ValorDaEntrega control={control} name="valor_estimado" />
         <QuandoFicaPronto control={control} />
       </div>
-      <PagamentoNaPorta control={control} names={NOMES} hint={dicaDoPagamento(texto, pagamentoLido)} />
+      <PagamentoNaPorta control={control} names={NAMES} hint={dicaDoPagamento(text, pagamentoLido)} />
       <FoldedFields
         tudo={MAPA}
         preenchido={link.trim() === '' ? [] : MAPA}
-        aberta={comMapa || errors.link_localizacao !== undefined}
-        onMudar={setComMapa}
+        open={comMapa || errors.link_localizacao !== undefined}
+        onChange={setComMapa}
       >
         <LinkDoMapa error={errors.link_localizacao?.message} {...register('link_localizacao')} />
       </FoldedFields>
@@ -101,9 +101,9 @@ function Previa({ pedido }: Props) {
 
 /** The form of the iFood import [pedido-ifood]: paste, check the preview, enter a value, send. */
 export function PedidoIfood({ pedido }: Props) {
-  const { form, texto, linha, lerTexto, depoisDeColar, enviando, enviar } = pedido;
+  const { form, text, row, lerTexto, depoisDeColar, sending, enviar } = pedido;
   const pasted = useRef(false);
-  const { onChange, ...campo } = form.register('texto');
+  const { onChange, ...field } = form.register('texto');
   return (
     <form
       onSubmit={enviar}
@@ -119,9 +119,9 @@ export function PedidoIfood({ pedido }: Props) {
           error={form.formState.errors.texto?.message}
         >
           <PasteBox
-            {...campo}
-            texto={texto}
-            linha={linha}
+            {...field}
+            text={text}
+            row={row}
             onPaste={() => {
               pasted.current = true;
             }}
@@ -140,7 +140,7 @@ export function PedidoIfood({ pedido }: Props) {
         </p>
         <Previa pedido={pedido} />
       </div>
-      <PedidoFoot texto="Solicitar entrega do iFood" enviando={enviando} />
+      <PedidoFoot text="Solicitar entrega do iFood" sending={sending} />
     </form>
   );
 }

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import {
   dicaDoEndereco,
   dicaDoPagamento,
+  EMPTY_PEDIDO_IFOOD,
   ifoodResolver,
   linhasDoTexto,
-  PEDIDO_IFOOD_VAZIO,
   type PedidoIfood,
 } from './pedido-ifood.ts';
 
-const opcoes = { fields: {}, shouldUseNativeValidation: false };
+const options = { fields: {}, shouldUseNativeValidation: false };
 const conferir = (pedido: Partial<PedidoIfood>) =>
-  ifoodResolver({ ...PEDIDO_IFOOD_VAZIO, ...pedido }, undefined, opcoes);
+  ifoodResolver({ ...EMPTY_PEDIDO_IFOOD, ...pedido }, undefined, options);
 
 // [pedido-ifood]
 test('the pasted text is required, and so is a value', async () => {
@@ -24,9 +24,9 @@ test('the pasted text is required, and so is a value', async () => {
 });
 
 test('the whole text becomes the note, the origin is ifood and nothing is urgent', async () => {
-  const texto = 'Pedido 4823\nRua Joubert de Carvalho, 623\nPago online';
-  const { values } = await conferir({ texto, endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 });
-  expect(values).toMatchObject({ observacao: texto, origem: 'ifood', urgente: false, multiplas_entregas: [] });
+  const text = 'Pedido 4823\nRua Joubert de Carvalho, 623\nPago online';
+  const { values } = await conferir({ texto: text, endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 });
+  expect(values).toMatchObject({ observacao: text, origem: 'ifood', urgente: false, multiplas_entregas: [] });
 });
 
 test('a text that is too long is said at the box it was pasted into', async () => {
@@ -36,11 +36,11 @@ test('a text that is too long is said at the box it was pasted into', async () =
 
 test('marking a line loses no character of the text', () => {
   fc.assert(
-    fc.property(fc.array(fc.string()), fc.nat(10), (linhas, marcada) => {
-      const texto = linhas.join('\n');
-      const total = texto.split('\n').length;
-      const { antes, linha, depois } = linhasDoTexto(texto, marcada < total ? marcada : null);
-      expect(antes + linha + depois).toBe(texto);
+    fc.property(fc.array(fc.string()), fc.nat(10), (rows, marcada) => {
+      const text = rows.join('\n');
+      const total = text.split('\n').length;
+      const { before, row, after } = linhasDoTexto(text, marcada < total ? marcada : null);
+      expect(before + row + after).toBe(text);
     }),
   );
 });
@@ -73,8 +73,8 @@ test.each([
   ['Pagamento na entrega', 'O texto fala em pagar na entrega, mas não diz como. Escolha.'],
   ['Pagamento na entrega: Dinheiro', 'O texto não diz quanto cobrar. Escreva o valor.'],
   ['Cobrar do cliente R$ 9,00\nDinheiro', 'Lido no texto. Você pode corrigir.'],
-])('the preview says of %j what it read about the payment', (texto, dica) => {
-  expect(dicaDoPagamento(texto, pagamentoDoIfood(texto))).toBe(dica);
+])('the preview says of %j what it read about the payment', (text, dica) => {
+  expect(dicaDoPagamento(text, pagamentoDoIfood(text))).toBe(dica);
 });
 
 test('the preview says where the address came from, and that it was cut', () => {

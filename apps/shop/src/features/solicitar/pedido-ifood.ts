@@ -33,7 +33,7 @@ export const pedidoIfoodSchema = z.object({
 });
 export type PedidoIfood = z.infer<typeof pedidoIfoodSchema>;
 
-export const PEDIDO_IFOOD_VAZIO: PedidoIfood = {
+export const EMPTY_PEDIDO_IFOOD: PedidoIfood = {
   texto: '',
   endereco: '',
   valor_estimado: null,
@@ -43,8 +43,8 @@ export const PEDIDO_IFOOD_VAZIO: PedidoIfood = {
 };
 
 /** Returns errors that the server's schema does not check. */
-function ifoodIssues({ texto, endereco, pagamento }: PedidoIfood) {
-  if (texto.trim() === '') return [{ path: ['texto'], message: COLE_OS_DADOS }];
+function ifoodIssues({ texto: text, endereco, pagamento }: PedidoIfood) {
+  if (text.trim() === '') return [{ path: ['texto'], message: COLE_OS_DADOS }];
   return [
     ...(endereco.trim() === ENDERECO_IFOOD_SEM_RUA ? [{ path: ['endereco'], message: ESCREVA_O_ENDERECO }] : []),
     ...(pagamento === '' ? [{ path: ['pagamento'], message: ESCOLHA_COMO_PAGA }] : []),
@@ -55,42 +55,39 @@ function ifoodIssues({ texto, endereco, pagamento }: PedidoIfood) {
  * Checks the import with the server's schema. The whole text is the note, the origin is ifood, and it is never urgent
  * [pedido-ifood].
  */
-export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (digitado) => {
-  const { texto, ...pedido } = digitado;
-  const { pronto_em, erro } = readPronto(digitado, Date.now());
+export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (typed) => {
+  const { texto: text, ...pedido } = typed;
+  const { pronto_em, error } = readPronto(typed, Date.now());
   const resultado = novaSolicitacaoSchema.safeParse({
     ...withoutUnusedAmounts(pedido),
     pronto_em,
-    observacao: texto,
+    observacao: text,
     origem: 'ifood',
     urgente: false,
     multiplas_entregas: [],
   });
-  const proprias = [...ifoodIssues(digitado), ...timeIssues(erro)];
+  const proprias = [...ifoodIssues(typed), ...timeIssues(error)];
   if (resultado.success && proprias.length === 0) return { values: resultado.data, errors: {} };
   const toFormPath = (path: PropertyKey[]) => (path[0] === 'observacao' ? ['texto'] : path);
   // Without a text there is no preview yet, so the error of the empty address would not help.
-  const semPrevia = texto.trim() === '';
+  const semPrevia = text.trim() === '';
   const issues = (resultado.error?.issues ?? []).filter(({ path }) => !(semPrevia && path[0] === 'endereco'));
   return { values: {}, errors: formErrors<PedidoIfood>([...proprias, ...issues], toFormPath) };
 };
 
 /** Returns the hint about the line of the address, or undefined without a text. */
-export function dicaDoEndereco(texto: string, linha: number | null, cortado: boolean): string | undefined {
-  if (texto.trim() === '') return undefined;
-  if (linha === null) return 'Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço.';
+export function dicaDoEndereco(text: string, row: number | null, cortado: boolean): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (row === null) return 'Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço.';
   if (cortado) {
-    return `A linha ${linha + 1} passa de ${ENDERECO_MAX} caracteres e foi cortada. Confira; a observação leva o texto inteiro.`;
+    return `A linha ${row + 1} passa de ${ENDERECO_MAX} caracteres e foi cortada. Confira; a observação leva o texto inteiro.`;
   }
-  return `Encontrado na linha ${linha + 1}. Você pode corrigir.`;
+  return `Encontrado na linha ${row + 1}. Você pode corrigir.`;
 }
 
 /** Returns the hint about the payment found in the text, or undefined without a text. */
-export function dicaDoPagamento(
-  texto: string,
-  { lido, pagamento, valor_a_receber }: PagamentoLido,
-): string | undefined {
-  if (texto.trim() === '') return undefined;
+export function dicaDoPagamento(text: string, { lido, pagamento, valor_a_receber }: PagamentoLido): string | undefined {
+  if (text.trim() === '') return undefined;
   if (!lido) return 'O texto não diz como o cliente paga: ficou como pago online. Confira.';
   if (pagamento === null) {
     return valor_a_receber === null
@@ -103,10 +100,10 @@ export function dicaDoPagamento(
 }
 
 /** Splits the text around the address line, so that this line can be marked. */
-export function linhasDoTexto(texto: string, marcada: number | null): { antes: string; linha: string; depois: string } {
-  const linhas = texto.split('\n');
-  if (marcada === null) return { antes: texto, linha: '', depois: '' };
-  const antes = linhas.slice(0, marcada).map((linha) => `${linha}\n`);
-  const depois = linhas.slice(marcada + 1).map((linha) => `\n${linha}`);
-  return { antes: antes.join(''), linha: linhas[marcada] ?? '', depois: depois.join('') };
+export function linhasDoTexto(text: string, marcada: number | null): { before: string; row: string; after: string } {
+  const rows = text.split('\n');
+  if (marcada === null) return { before: text, row: '', after: '' };
+  const before = rows.slice(0, marcada).map((row) => `${row}\n`);
+  const after = rows.slice(marcada + 1).map((row) => `\n${row}`);
+  return { before: before.join(''), row: rows[marcada] ?? '', after: after.join('') };
 }

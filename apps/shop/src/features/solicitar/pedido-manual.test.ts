@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { PARADA_VAZIA, PEDIDO_VAZIO } from './pedido.ts';
+import { EMPTY_PARADA, EMPTY_PEDIDO } from './pedido.ts';
 import { filledBehindMais } from './pedido-manual.tsx';
 
 test("what is filled in behind 'Mais' is named by its line, and nothing else", () => {
-  expect(filledBehindMais({ ...PEDIDO_VAZIO, endereco: 'Rua A, 1', valor_estimado: 9, pagamento: 'dinheiro' })).toEqual(
+  expect(filledBehindMais({ ...EMPTY_PEDIDO, endereco: 'Rua A, 1', valor_estimado: 9, pagamento: 'dinheiro' })).toEqual(
     [],
   );
   expect(
     filledBehindMais({
-      ...PEDIDO_VAZIO,
+      ...EMPTY_PEDIDO,
       urgente: true,
       observacao: 'portão azul',
       exige_codigo: true,
       link_localizacao: 'https://maps.app.goo.gl/1',
-      multiplas_entregas: [PARADA_VAZIA, PARADA_VAZIA],
+      multiplas_entregas: [EMPTY_PARADA, EMPTY_PARADA],
     }),
   ).toEqual(['urgente', 'observação', 'código', 'mapa', '2 outras paradas']);
-  expect(filledBehindMais({ ...PEDIDO_VAZIO, exige_codigo: false })).toEqual(['sem código']);
+  expect(filledBehindMais({ ...EMPTY_PEDIDO, exige_codigo: false })).toEqual(['sem código']);
 });

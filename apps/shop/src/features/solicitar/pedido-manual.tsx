@@ -31,13 +31,13 @@ type ExigeCodigoProps = {
 };
 
 /** The switch that makes these deliveries ask for the customer's code. */
-function ExigeCodigo({ value, onChange, ...campo }: ExigeCodigoProps) {
+function ExigeCodigo({ value, onChange, ...field }: ExigeCodigoProps) {
   const daLoja = useProvaDaLoja().data?.exigir_codigo ?? false;
   return (
     // Without this box, the form's grid would reduce the switch to its minimum height.
     <div>
       <Switch
-        {...campo}
+        {...field}
         checked={value ?? daLoja}
         onChange={({ target }) => onChange(target.checked)}
         detail="Quem recebe diz 4 números a quem entrega."
@@ -87,7 +87,7 @@ export function filledBehindMais(pedido: Pedido): string[] {
     exige_codigo !== null && (exige_codigo ? 'código' : 'sem código'),
     link_localizacao.trim() !== '' && 'mapa',
     multiplas_entregas.length > 0 && countOf(multiplas_entregas.length, 'outra parada', 'outras paradas'),
-  ].filter((parte) => parte !== false);
+  ].filter((part) => part !== false);
 }
 
 type MaisProps = { form: ReturnType<typeof usePedidoManual>['form'] };
@@ -98,12 +98,12 @@ function MaisDoPedido({ form }: MaisProps) {
   const { errors } = formState;
   const preenchido = useWatch({ control, compute: filledBehindMais });
   const temRota = useWatch({ control, compute: ({ multiplas_entregas }) => multiplas_entregas.length > 0 });
-  const [escolha, setEscolha] = useState<boolean | null>(null);
-  const comErro = Boolean(errors.observacao ?? errors.link_localizacao ?? errors.multiplas_entregas);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const withError = Boolean(errors.observacao ?? errors.link_localizacao ?? errors.multiplas_entregas);
   // A further stop is a delivery of its own, so the user must see it before the request is sent.
-  const aberto = comErro || (escolha ?? temRota);
+  const open = withError || (choice ?? temRota);
   return (
-    <FoldedFields tudo={ALL_BEHIND_MAIS} preenchido={preenchido} aberta={aberto} onMudar={setEscolha}>
+    <FoldedFields tudo={ALL_BEHIND_MAIS} preenchido={preenchido} open={open} onChange={setChoice}>
       <div>
         <Switch {...register('urgente')} className="font-semibold">
           <span className="flex items-center gap-1.5">
@@ -129,11 +129,11 @@ function MaisDoPedido({ form }: MaisProps) {
   );
 }
 
-const NOMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
+const NAMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troco_para: 'troco_para' } as const;
 
 /** The manual request [pedido]: address, value, ready time, payment. The other fields are behind 'Mais'. */
 export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoManual> }) {
-  const { form, formKey, total, valor, enviando, enviar } = pedido;
+  const { form, formKey, total, valor, sending, enviar } = pedido;
   const { control, formState } = form;
   return (
     <form
@@ -145,18 +145,18 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
     >
       <div className="grid min-h-0 flex-1 content-start gap-2.5 pt-2.5 pb-1.5 md:gap-4 md:overflow-y-auto md:px-5 md:py-4">
         <Field label="Endereço" error={formState.errors.endereco?.message} className="gap-1">
-          <EnderecoInput indice={null} icon={MapPin} placeholder="Rua, número, complemento" />
+          <EnderecoInput index={null} icon={MapPin} placeholder="Rua, número, complemento" />
         </Field>
         <div className="grid grid-cols-[11fr_18fr] items-start gap-x-2.5 gap-y-2.5 max-[340px]:grid-cols-1">
           <ValorDaEntrega control={control} name="valor_estimado" />
           <QuandoFicaPronto control={control} />
         </div>
-        <PagamentoNaPorta control={control} names={NOMES} />
+        <PagamentoNaPorta control={control} names={NAMES} />
         <MaisDoPedido key={formKey} form={form} />
       </div>
       <PedidoFoot
-        texto={total > 1 ? `Solicitar ${total} entregas` : 'Solicitar entrega'}
-        enviando={enviando}
+        text={total > 1 ? `Solicitar ${total} entregas` : 'Solicitar entrega'}
+        sending={sending}
         soma={{ total, valor }}
       />
     </form>

@@ -1,9 +1,9 @@
 import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, test } from 'vitest';
-import { PARADA_VAZIA, PEDIDO_VAZIO, type Pedido, pedidoDaUltima, pedidoResolver, somaDoPedido } from './pedido.ts';
+import { EMPTY_PARADA, EMPTY_PEDIDO, type Pedido, pedidoDaUltima, pedidoResolver, somaDoPedido } from './pedido.ts';
 
-const opcoes = { fields: {}, shouldUseNativeValidation: false };
-const conferir = (pedido: Partial<Pedido>) => pedidoResolver({ ...PEDIDO_VAZIO, ...pedido }, undefined, opcoes);
+const options = { fields: {}, shouldUseNativeValidation: false };
+const conferir = (pedido: Partial<Pedido>) => pedidoResolver({ ...EMPTY_PEDIDO, ...pedido }, undefined, options);
 const rua = { endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8.5 };
 
 // [pedido]
@@ -17,9 +17,9 @@ test('untouched rows are dropped before sending', async () => {
   const { values } = await conferir({
     ...rua,
     multiplas_entregas: [
-      PARADA_VAZIA,
-      { ...PARADA_VAZIA, ...rua },
-      { ...PARADA_VAZIA, endereco: '  ', valor_estimado: 0 },
+      EMPTY_PARADA,
+      { ...EMPTY_PARADA, ...rua },
+      { ...EMPTY_PARADA, endereco: '  ', valor_estimado: 0 },
     ],
   });
   expect(values).toMatchObject({ endereco: rua.endereco, origem: 'manual', multiplas_entregas: [rua] });
@@ -30,10 +30,10 @@ test.each([
   ['a note', { observacao: 'Portão azul' }],
   ['a map link', { link_localizacao: 'https://maps.app.goo.gl/1' }],
   ['a way to pay', { pagamento: 'dinheiro' as const }],
-])('a row that holds %s but no address is asked about, never dropped in silence', async (_nome, campos) => {
+])('a row that holds %s but no address is asked about, never dropped in silence', async (_nome, fields) => {
   const { values, errors } = await conferir({
     ...rua,
-    multiplas_entregas: [PARADA_VAZIA, { ...PARADA_VAZIA, ...campos }],
+    multiplas_entregas: [EMPTY_PARADA, { ...EMPTY_PARADA, ...fields }],
   });
   expect(values).toEqual({});
   expect(errors.multiplas_entregas?.[0]).toBeUndefined();
@@ -43,7 +43,7 @@ test.each([
 test('an error stands in the row that was typed, also behind a dropped one', async () => {
   const { errors } = await conferir({
     ...rua,
-    multiplas_entregas: [PARADA_VAZIA, { ...PARADA_VAZIA, endereco: 'Av. Guedner, 710' }],
+    multiplas_entregas: [EMPTY_PARADA, { ...EMPTY_PARADA, endereco: 'Av. Guedner, 710' }],
   });
   expect(errors.multiplas_entregas?.[0]).toBeUndefined();
   expect(errors.multiplas_entregas?.[1]?.valor_estimado?.message).toBe('Valor da entrega é obrigatório');
@@ -55,7 +55,7 @@ test('what was typed for another way to pay is kept and not sent', async () => {
     const { values } = await conferir({
       ...typed,
       pagamento,
-      multiplas_entregas: [{ ...PARADA_VAZIA, ...typed, pagamento }],
+      multiplas_entregas: [{ ...EMPTY_PARADA, ...typed, pagamento }],
     });
     return [values, ...('multiplas_entregas' in values ? values.multiplas_entregas : [])];
   };
@@ -70,8 +70,8 @@ test('what is missing about the payment is said at its field, in its row', async
     ...rua,
     pagamento: 'maquininha',
     multiplas_entregas: [
-      PARADA_VAZIA,
-      { ...PARADA_VAZIA, ...rua, pagamento: 'dinheiro', valor_a_receber: 9, troco_para: 8 },
+      EMPTY_PARADA,
+      { ...EMPTY_PARADA, ...rua, pagamento: 'dinheiro', valor_a_receber: 9, troco_para: 8 },
     ],
   });
   expect(errors.valor_a_receber?.message).toBe('Informe quanto o entregador deve receber do cliente');
@@ -87,30 +87,30 @@ test('a map link must be https', async () => {
 
 test('the sum is made in cents and counts every row that holds anything', () => {
   const pedido = {
-    ...PEDIDO_VAZIO,
+    ...EMPTY_PEDIDO,
     endereco: 'Rua A',
     valor_estimado: 0.1,
-    multiplas_entregas: [{ ...PARADA_VAZIA, endereco: 'Rua B', valor_estimado: 0.2 }, PARADA_VAZIA],
+    multiplas_entregas: [{ ...EMPTY_PARADA, endereco: 'Rua B', valor_estimado: 0.2 }, EMPTY_PARADA],
   };
   expect(somaDoPedido(pedido)).toEqual({ total: 2, valor: 0.3 });
-  const comValor = { ...pedido, multiplas_entregas: [{ ...PARADA_VAZIA, valor_estimado: 0.2 }] };
+  const comValor = { ...pedido, multiplas_entregas: [{ ...EMPTY_PARADA, valor_estimado: 0.2 }] };
   expect(somaDoPedido(comValor)).toEqual({ total: 2, valor: 0.3 });
 });
 
 test('repeating takes the newest route whole, in its order', () => {
-  const lista = [
+  const list = [
     sampleSolicitacao({ id: 7, rota_id: 3, ordem: 2, endereco: 'Rua C', urgente: true }),
     sampleSolicitacao({ id: 6, rota_id: 3, ordem: 1, endereco: 'Rua B', urgente: true, observacao: null }),
     sampleSolicitacao({ id: 5, rota_id: 2, endereco: 'Rua A' }),
   ];
-  const pedido = pedidoDaUltima(lista);
+  const pedido = pedidoDaUltima(list);
   expect(pedido).toMatchObject({ endereco: 'Rua B', observacao: '', urgente: true });
   expect(pedido?.multiplas_entregas.map(({ endereco }) => endereco)).toEqual(['Rua C']);
   expect(pedidoDaUltima([])).toBeNull();
 });
 
 test("repeating an imported order brings its place and its price, and not the text with that order's number", () => {
-  const lista = [sampleSolicitacao({ origem: 'ifood', observacao: 'Pedido 4823\n1x Pizza', numero_pedido: '4823' })];
-  expect(pedidoDaUltima(lista)).toMatchObject({ endereco: 'Av. Brasil, 4312', valor_estimado: 9.5, observacao: '' });
-  expect(JSON.stringify(pedidoDaUltima(lista))).not.toContain('4823');
+  const list = [sampleSolicitacao({ origem: 'ifood', observacao: 'Pedido 4823\n1x Pizza', numero_pedido: '4823' })];
+  expect(pedidoDaUltima(list)).toMatchObject({ endereco: 'Av. Brasil, 4312', valor_estimado: 9.5, observacao: '' });
+  expect(JSON.stringify(pedidoDaUltima(list))).not.toContain('4823');
 });

@@ -35,15 +35,15 @@ export const pedidoSchema = paradaSchema.extend({
 });
 export type Pedido = z.infer<typeof pedidoSchema>;
 
-export const PARADA_VAZIA: Parada = {
+export const EMPTY_PARADA: Parada = {
   endereco: '',
   valor_estimado: null,
   observacao: '',
   link_localizacao: '',
   ...PAGO_ONLINE,
 };
-export const PEDIDO_VAZIO: Pedido = {
-  ...PARADA_VAZIA,
+export const EMPTY_PEDIDO: Pedido = {
+  ...EMPTY_PARADA,
   urgente: false,
   exige_codigo: null,
   multiplas_entregas: [],
@@ -56,7 +56,7 @@ const hasEndereco = ({ endereco }: Parada) => endereco.trim() !== '';
 export const hasInput = ({ endereco, valor_estimado, observacao, link_localizacao, pagamento }: Parada): boolean =>
   (valor_estimado ?? 0) > 0 ||
   pagamento !== 'online' ||
-  [endereco, observacao, link_localizacao].some((texto) => texto.trim() !== '');
+  [endereco, observacao, link_localizacao].some((text) => text.trim() !== '');
 
 /**
  * Clears the amounts that the payment type does not use. The form keeps them, in case the user changes the type back.
@@ -74,7 +74,7 @@ export const withoutUnusedAmounts = <
 /** Returns the number of deliveries and their total in reais. Untouched rows do not count. */
 export function somaDoPedido(pedido: Pedido): { total: number; valor: number } {
   const paradas = [pedido, ...pedido.multiplas_entregas.filter(hasInput)];
-  const centavos = paradas.reduce((soma, { valor_estimado }) => soma + toCents(valor_estimado ?? 0), 0);
+  const centavos = paradas.reduce((sum, { valor_estimado }) => sum + toCents(valor_estimado ?? 0), 0);
   return { total: paradas.length, valor: toReais(centavos) };
 }
 
@@ -94,21 +94,21 @@ export function formErrors<Campos extends object>(
 
 /** Returns an error for each filled row without an address. The server would drop such a row silently. */
 const rowsWithoutEndereco = ({ multiplas_entregas }: Pedido) =>
-  multiplas_entregas.flatMap((parada, linha) =>
+  multiplas_entregas.flatMap((parada, row) =>
     hasInput(parada) && !hasEndereco(parada)
-      ? [{ path: ['multiplas_entregas', linha, 'endereco'], message: ENDERECO_OBRIGATORIO }]
+      ? [{ path: ['multiplas_entregas', row, 'endereco'], message: ENDERECO_OBRIGATORIO }]
       : [],
   );
 
 /** Returns the form error of the ready time. */
-export const timeIssues = (erro: string | null) => (erro === null ? [] : [{ path: ['pronto_hora'], message: erro }]);
+export const timeIssues = (error: string | null) => (error === null ? [] : [{ path: ['pronto_hora'], message: error }]);
 
 /**
  * Checks the form with the server's schema. The schema drops rows without an address, so each error's index is mapped
  * back to the row on the screen. A filled row must be complete.
  */
 export const pedidoResolver: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
-  const { pronto_em, erro } = readPronto(pedido, Date.now());
+  const { pronto_em, error } = readPronto(pedido, Date.now());
   const resultado = novaSolicitacaoSchema.safeParse({
     ...withoutUnusedAmounts(pedido),
     pronto_em,
@@ -119,13 +119,13 @@ export const pedidoResolver: Resolver<Pedido, unknown, NovaSolicitacao> = (pedid
     })),
     origem: 'manual',
   });
-  const incompletas = [...rowsWithoutEndereco(pedido), ...timeIssues(erro)];
+  const incompletas = [...rowsWithoutEndereco(pedido), ...timeIssues(error)];
   if (resultado.success && incompletas.length === 0) return { values: resultado.data, errors: {} };
-  const linhas = pedido.multiplas_entregas.flatMap((parada, linha) => (hasEndereco(parada) ? [linha] : []));
-  const toFormPath = ([campo = '', linha, ...resto]: PropertyKey[]) =>
-    campo === 'multiplas_entregas' && typeof linha === 'number'
-      ? [campo, linhas[linha] ?? linha, ...resto]
-      : [campo, ...(linha === undefined ? [] : [linha]), ...resto];
+  const rows = pedido.multiplas_entregas.flatMap((parada, row) => (hasEndereco(parada) ? [row] : []));
+  const toFormPath = ([field = '', row, ...rest]: PropertyKey[]) =>
+    field === 'multiplas_entregas' && typeof row === 'number'
+      ? [field, rows[row] ?? row, ...rest]
+      : [field, ...(row === undefined ? [] : [row]), ...rest];
   const fromServer = (resultado.error?.issues ?? []).map((issue) => ({ ...issue, path: toFormPath(issue.path) }));
   return { values: {}, errors: formErrors<Pedido>([...fromServer, ...incompletas]) };
 };
@@ -146,16 +146,16 @@ const paradaDe = (solicitacao: Solicitacao): Parada => ({
  * is none.
  */
 export function pedidoDaUltima(solicitacoes: readonly Solicitacao[]): Pedido | null {
-  const ultima = solicitacoes.reduce<Solicitacao | null>(
+  const last = solicitacoes.reduce<Solicitacao | null>(
     (maior, solicitacao) => (maior === null || solicitacao.rota_id > maior.rota_id ? solicitacao : maior),
     null,
   );
-  if (!ultima) return null;
-  const rota = solicitacoes.filter(({ rota_id }) => rota_id === ultima.rota_id).sort((a, b) => a.ordem - b.ordem);
-  const [primeira = ultima, ...demais] = rota;
+  if (!last) return null;
+  const rota = solicitacoes.filter(({ rota_id }) => rota_id === last.rota_id).sort((a, b) => a.ordem - b.ordem);
+  const [first = last, ...demais] = rota;
   return {
-    ...paradaDe(primeira),
-    urgente: ultima.urgente,
+    ...paradaDe(first),
+    urgente: last.urgente,
     exige_codigo: null,
     multiplas_entregas: demais.map(paradaDe),
     ...PRONTO_AGORA,

@@ -8,7 +8,7 @@ import type { QuandoPronto } from './quando-pronto.ts';
 
 type Props<Campos extends QuandoPronto> = { control: Control<Campos, unknown, NovaSolicitacao> };
 
-const OPCOES = [
+const OPTIONS = [
   { value: 'agora', label: 'Agora' },
   { value: '10', label: '10', spoken: ' min' },
   { value: '20', label: '20', spoken: ' min' },
@@ -20,12 +20,12 @@ const DIAS = [
   { value: 'amanha', label: 'Amanhã' },
 ] as const;
 
-const campo = <Campos extends QuandoPronto>(nome: keyof QuandoPronto) => nome as Path<Campos>;
+const input = <Campos extends QuandoPronto>(nome: keyof QuandoPronto) => nome as Path<Campos>;
 
 /** The fields for a time of today or tomorrow. */
 function Horario<Campos extends QuandoPronto>({ control }: Props<Campos>) {
-  const { field: dia } = useController({ control, name: campo<Campos>('pronto_dia') });
-  const { field: hora, fieldState } = useController({ control, name: campo<Campos>('pronto_hora') });
+  const { field: dia } = useController({ control, name: input<Campos>('pronto_dia') });
+  const { field: hora, fieldState } = useController({ control, name: input<Campos>('pronto_hora') });
   return (
     <div className="grid grid-cols-2 items-start gap-3 max-[340px]:grid-cols-1">
       <Field label="Horário" error={fieldState.error?.message}>
@@ -43,7 +43,7 @@ function Horario<Campos extends QuandoPronto>({ control }: Props<Campos>) {
  * stands in a grid beside the value. The fields of a choice take a line of their own below both.
  */
 export function QuandoFicaPronto<Campos extends QuandoPronto>({ control }: Props<Campos>) {
-  const { field } = useController({ control, name: campo<Campos>('pronto') });
+  const { field } = useController({ control, name: input<Campos>('pronto') });
   return (
     <>
       <Field
@@ -56,7 +56,7 @@ export function QuandoFicaPronto<Campos extends QuandoPronto>({ control }: Props
         className="gap-1"
       >
         <Segmented
-          options={OPCOES}
+          options={OPTIONS}
           value={field.value}
           onValueChange={field.onChange}
           className="grid-cols-[1.35fr_1fr_1fr_1fr_1.15fr]! gap-0 [&_label]:px-0 max-[359px]:[&_label]:text-[13px]"

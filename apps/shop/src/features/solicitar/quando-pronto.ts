@@ -9,27 +9,27 @@ export const quandoProntoSchema = {
   /** 'HH:MM', or '' without a choice */
   pronto_hora: z.string().default(''),
 };
-const escolha = z.object(quandoProntoSchema);
-export type QuandoPronto = z.infer<typeof escolha>;
+const choice = z.object(quandoProntoSchema);
+export type QuandoPronto = z.infer<typeof choice>;
 
 export const PRONTO_AGORA: QuandoPronto = { pronto: 'agora', pronto_dia: 'hoje', pronto_hora: '' };
 
 export const DIGA_A_HORA = 'Diga a que horas fica pronto';
 export const HORA_PASSOU = 'Esse horário já passou. Escolha outro, ou amanhã.';
 
-/** Returns the ready time as an instant (null for now), or the error text. `agora` is in epoch milliseconds. */
+/** Returns the ready time as an instant (null for now), or the error text. `now` is in epoch milliseconds. */
 export function readPronto(
   { pronto, pronto_dia, pronto_hora }: QuandoPronto,
-  agora: number,
-): { pronto_em: string | null; erro: string | null } {
-  if (pronto === 'agora') return { pronto_em: null, erro: null };
+  now: number,
+): { pronto_em: string | null; error: string | null } {
+  if (pronto === 'agora') return { pronto_em: null, error: null };
   if (pronto !== 'hora') {
-    return { pronto_em: new Date(agora + Number(pronto) * 60_000).toISOString(), erro: null };
+    return { pronto_em: new Date(now + Number(pronto) * 60_000).toISOString(), error: null };
   }
-  if (!/^\d{2}:\d{2}$/.test(pronto_hora)) return { pronto_em: null, erro: DIGA_A_HORA };
-  const dia = addDays(isoDay(agora), pronto_dia === 'hoje' ? 0 : 1);
-  const instante = instantOfDay(dia, pronto_hora);
-  return instante.getTime() <= agora
-    ? { pronto_em: null, erro: HORA_PASSOU }
-    : { pronto_em: instante.toISOString(), erro: null };
+  if (!/^\d{2}:\d{2}$/.test(pronto_hora)) return { pronto_em: null, error: DIGA_A_HORA };
+  const dia = addDays(isoDay(now), pronto_dia === 'hoje' ? 0 : 1);
+  const instant = instantOfDay(dia, pronto_hora);
+  return instant.getTime() <= now
+    ? { pronto_em: null, error: HORA_PASSOU }
+    : { pronto_em: instant.toISOString(), error: null };
 }

@@ -17,9 +17,9 @@ const CancelarDialog = lazyPart(async () => (await import('../solicitacoes/cance
 type Vista = Pick<SolicitacaoDoComercio, 'id' | 'status' | 'endereco' | 'nome_entregador'>;
 
 /** Returns one text for each request with a new status: 'Av. Brasil, 4312: Aceita, Ana Beatriz'. */
-export function statusChanges(antes: readonly Vista[], depois: readonly Vista[]): string[] {
-  const status = new Map(antes.map((solicitacao) => [solicitacao.id, solicitacao.status]));
-  return depois
+export function statusChanges(before: readonly Vista[], after: readonly Vista[]): string[] {
+  const status = new Map(before.map((solicitacao) => [solicitacao.id, solicitacao.status]));
+  return after
     .filter((solicitacao) => status.has(solicitacao.id) && status.get(solicitacao.id) !== solicitacao.status)
     .map(({ endereco, status: novo, nome_entregador }) =>
       [`${endereco}: ${NOME_STATUS[novo]}`, nome_entregador].filter(Boolean).join(', '),
@@ -27,7 +27,7 @@ export function statusChanges(antes: readonly Vista[], depois: readonly Vista[])
 }
 
 /** The tab 'Solicitar': the form and the board. A desktop shows them side by side, a phone one above the other. */
-export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) => void }) {
+export function Solicitar({ openChat }: { openChat: (solicitacao_id: number) => void }) {
   const quadro = useQuadro();
   const cancelar = useCancelar();
   const avaliar = useAvaliar();
@@ -44,18 +44,18 @@ export function Solicitar({ conversar }: { conversar: (solicitacao_id: number) =
     <div className="mx-auto grid max-w-[1872px] grid-cols-1 gap-2.5 max-sm:-mt-[5px] sm:gap-4 md:grid-cols-[360px_minmax(0,1fr)] md:items-start md:gap-5 xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-6">
       <h1 className="sr-only">Solicitar</h1>
       <Announcer value={quadro.solicitacoes} changes={statusChanges} />
-      <NovaSolicitacao ref={form} solicitacoes={quadro.solicitacoes} onCriada={depoisDeCriar} />
+      <NovaSolicitacao ref={form} solicitacoes={quadro.solicitacoes} onCreated={depoisDeCriar} />
       <Quadro
         quadro={quadro}
-        atos={{
-          cancelar: cancelar.perguntar,
-          avaliar: avaliar.abrir,
-          conversar: ({ id }) => conversar(id),
+        acts={{
+          cancelar: cancelar.ask,
+          avaliar: avaliar.show,
+          openChat: ({ id }) => openChat(id),
         }}
       />
       <LazyDialog>
-        {cancelar.alvo && <CancelarDialog cancelar={cancelar} alvo={cancelar.alvo} />}
-        {avaliar.alvo && <AvaliarDialog avaliar={avaliar} alvo={avaliar.alvo} agora={quadro.agora} />}
+        {cancelar.target && <CancelarDialog cancelar={cancelar} target={cancelar.target} />}
+        {avaliar.target && <AvaliarDialog avaliar={avaliar} target={avaliar.target} now={quadro.now} />}
       </LazyDialog>
     </div>
   );

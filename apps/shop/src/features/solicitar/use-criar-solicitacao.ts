@@ -10,25 +10,25 @@ import { useState } from 'react';
  * Returns the mutation that sends a request. A second press during the call does nothing. `falha` is the failure text
  * from the catalogue [falhas].
  */
-export function useCriarSolicitacao(falha: string, onCriada: () => void) {
+export function useCriarSolicitacao(falha: string, onCreated: () => void) {
   const comercio_nome = useComercioNome();
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
   const criar = trpc.solicitacoes.criar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onCriada();
+      onCreated();
       return utils.solicitacoes.doComercio.invalidate();
     },
-    onError: (erro) => notifyFailureWithReason(falha, erro),
-    onSettled: (_resposta, erro) => guard.end(!erro),
+    onError: (error) => notifyFailureWithReason(falha, error),
+    onSettled: (_resposta, error) => guard.end(!error),
   });
   return {
     criar: (nova: NovaSolicitacao) => {
       if (guard.start()) criar.mutate({ comercio_nome, ...nova });
     },
     /** returns true for the second tap of a double tap; the empty form must not show errors for it */
-    segundoToque: guard.secondPress,
-    enviando: criar.isPending,
+    secondTap: guard.secondPress,
+    sending: criar.isPending,
   };
 }

@@ -9,8 +9,8 @@ import type { Pedido } from './pedido.ts';
 import { type FilledIn, NOTHING_FILLED, precoDe, untouchedByUser, useSuggestions } from './use-suggestions.ts';
 
 /** Returns the names of a stop's fields in the form. */
-const fieldNames = (indice: number | null) =>
-  indice === null
+const fieldNames = (index: number | null) =>
+  index === null
     ? ({
         endereco: 'endereco',
         valor_estimado: 'valor_estimado',
@@ -18,30 +18,30 @@ const fieldNames = (indice: number | null) =>
         link_localizacao: 'link_localizacao',
       } as const)
     : ({
-        endereco: `multiplas_entregas.${indice}.endereco`,
-        valor_estimado: `multiplas_entregas.${indice}.valor_estimado`,
-        observacao: `multiplas_entregas.${indice}.observacao`,
-        link_localizacao: `multiplas_entregas.${indice}.link_localizacao`,
+        endereco: `multiplas_entregas.${index}.endereco`,
+        valor_estimado: `multiplas_entregas.${index}.valor_estimado`,
+        observacao: `multiplas_entregas.${index}.observacao`,
+        link_localizacao: `multiplas_entregas.${index}.link_localizacao`,
       } as const);
 
 /**
  * Returns a function that fills the fields that the user has not changed. `filled` is the form's former values. The
  * function returns the new ones.
  */
-function useFillIn(indice: number | null) {
-  const nomes = fieldNames(indice);
+function useFillIn(index: number | null) {
+  const nomes = fieldNames(index);
   const { setValue, getValues, formState } = useFormContext<Pedido, unknown, NovaSolicitacao>();
   return (filled: FilledIn, novo: FilledIn): FilledIn => {
-    const opcoes = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     const done = { ...filled };
     if (untouchedByUser(getValues(nomes.valor_estimado), filled.valor_estimado, null)) {
-      setValue(nomes.valor_estimado, novo.valor_estimado, opcoes);
+      setValue(nomes.valor_estimado, novo.valor_estimado, options);
       done.valor_estimado = novo.valor_estimado;
     }
-    for (const campo of ['observacao', 'link_localizacao'] as const) {
-      if (!untouchedByUser(getValues(nomes[campo]), filled[campo], '')) continue;
-      setValue(nomes[campo], novo[campo], opcoes);
-      done[campo] = novo[campo];
+    for (const field of ['observacao', 'link_localizacao'] as const) {
+      if (!untouchedByUser(getValues(nomes[field]), filled[field], '')) continue;
+      setValue(nomes[field], novo[field], options);
+      done[field] = novo[field];
     }
     return done;
   };
@@ -51,17 +51,17 @@ function useFillIn(indice: number | null) {
  * Returns the address field of one stop, its suggestions and its handlers. A change fills in price, note and link while
  * the user has not changed these fields. A new address removes the filled values of the old one.
  */
-export function useEndereco(indice: number | null, onPreenchido?: () => void) {
+export function useEndereco(index: number | null, onFilled?: () => void) {
   const { control } = useFormContext<Pedido, unknown, NovaSolicitacao>();
-  const { field } = useController({ control, name: fieldNames(indice).endereco });
+  const { field } = useController({ control, name: fieldNames(index).endereco });
   const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome: useComercioNome() }, { retry: false });
-  const [digitado, setDigitado] = useState<string | null>(null);
-  const sugestoes = useSuggestions(digitado);
-  const fillIn = useFillIn(indice);
+  const [typed, setTyped] = useState<string | null>(null);
+  const sugestoes = useSuggestions(typed);
+  const fillIn = useFillIn(index);
   const filled = useRef(NOTHING_FILLED);
   const chosen = useRef<EnderecoConhecido | null>(null);
 
-  const mudar = (endereco: string, lugar: EnderecoConhecido | null) => {
+  const change = (endereco: string, lugar: EnderecoConhecido | null) => {
     // The form was reset, so the values that it filled in before no longer count.
     if (field.value === '') filled.current = NOTHING_FILLED;
     chosen.current = lugar;
@@ -71,21 +71,21 @@ export function useEndereco(indice: number | null, onPreenchido?: () => void) {
       observacao: lugar?.observacao ?? '',
       link_localizacao: lugar?.link_localizacao ?? '',
     });
-    if (lugar?.observacao || lugar?.link_localizacao) onPreenchido?.();
+    if (lugar?.observacao || lugar?.link_localizacao) onFilled?.();
   };
   return {
     field,
     sugestoes,
     precos,
-    digitar: (texto: string) => {
-      const antes = chosen.current;
-      const mesmo = antes !== null && chaveDoEndereco(antes.endereco) === chaveDoEndereco(texto);
-      setDigitado(texto);
-      mudar(texto, mesmo ? antes : null);
+    type: (text: string) => {
+      const before = chosen.current;
+      const mesmo = before !== null && chaveDoEndereco(before.endereco) === chaveDoEndereco(text);
+      setTyped(text);
+      change(text, mesmo ? before : null);
     },
-    escolher: (lugar: EnderecoConhecido) => {
-      setDigitado(null);
-      mudar(lugar.endereco, lugar);
+    choose: (lugar: EnderecoConhecido) => {
+      setTyped(null);
+      change(lugar.endereco, lugar);
     },
   };
 }

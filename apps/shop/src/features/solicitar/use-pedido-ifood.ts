@@ -8,7 +8,7 @@ import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-dra
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { ifoodResolver, PEDIDO_IFOOD_VAZIO, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
+import { EMPTY_PEDIDO_IFOOD, ifoodResolver, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 import { precoDe, untouchedByUser, useSuggestions } from './use-suggestions.ts';
 
@@ -24,10 +24,10 @@ const ruaENumero = (endereco: string): string => {
  */
 const refocus = () =>
   requestAnimationFrame(() => {
-    const campo = document.activeElement;
-    if (!(campo instanceof HTMLInputElement) || campo.name !== 'valor_estimado') return;
-    campo.blur();
-    campo.focus();
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || field.name !== 'valor_estimado') return;
+    field.blur();
+    field.focus();
   });
 
 /**
@@ -37,8 +37,8 @@ const refocus = () =>
 function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitacao>): void {
   const comercio_nome = useComercioNome();
   const { data: precos } = trpc.enderecos.precos.useQuery({ comercio_nome }, { retry: false });
-  const digitado = useWatch({ control: form.control, name: 'endereco' });
-  const endereco = digitado.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : digitado;
+  const typed = useWatch({ control: form.control, name: 'endereco' });
+  const endereco = typed.trim() === ENDERECO_IFOOD_SEM_RUA ? '' : typed;
   const sugestoes = useSuggestions(ruaENumero(endereco));
   const key = chaveDoEndereco(endereco);
   const lugar = sugestoes.find((sugestao) => chaveDoEndereco(sugestao.endereco) === key);
@@ -53,41 +53,41 @@ function usePrecoDoIfood(form: UseFormReturn<PedidoIfood, unknown, NovaSolicitac
   }, [preco, form]);
 }
 
-const findEndereco = (texto: string) =>
-  texto.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(texto);
+const findEndereco = (text: string) =>
+  text.trim() === '' ? { endereco: '', linha: null, cortado: false } : enderecoDoIfood(text);
 
 /** Returns the iFood import: its form, the address and the payment found in the text, and the submit handler. */
-export function usePedidoIfood(onCriada: () => void) {
+export function usePedidoIfood(onCreated: () => void) {
   const key = `ifood:${useComercioNome()}`;
-  const [defaultValues] = useState(() => readFormDraft(key, pedidoIfoodSchema, PEDIDO_IFOOD_VAZIO));
+  const [defaultValues] = useState(() => readFormDraft(key, pedidoIfoodSchema, EMPTY_PEDIDO_IFOOD));
   const form = useForm<PedidoIfood, unknown, NovaSolicitacao>({ defaultValues, resolver: ifoodResolver });
-  useFormDraft(form, key, PEDIDO_IFOOD_VAZIO);
+  useFormDraft(form, key, EMPTY_PEDIDO_IFOOD);
   usePrecoDoIfood(form);
   const found = useRef(findEndereco(defaultValues.texto).endereco);
-  const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHA_IFOOD, () => {
-    form.reset(PEDIDO_IFOOD_VAZIO);
+  const { criar, sending, secondTap } = useCriarSolicitacao(FALHA_IFOOD, () => {
+    form.reset(EMPTY_PEDIDO_IFOOD);
     found.current = '';
     pago.current = pagamentoDoIfood('');
-    onCriada();
+    onCreated();
   });
   const pago = useRef(pagamentoDoIfood(defaultValues.texto));
   const lerPagamento = (novo: string) => {
     const lido = pagamentoDoIfood(novo);
     if (JSON.stringify(lido) === JSON.stringify(pago.current)) return;
     pago.current = lido;
-    const opcoes = { shouldValidate: form.formState.isSubmitted };
-    form.setValue('valor_a_receber', lido.valor_a_receber, opcoes);
-    form.setValue('troco_para', lido.troco_para, opcoes);
-    form.setValue('pagamento', lido.pagamento ?? '', opcoes);
+    const options = { shouldValidate: form.formState.isSubmitted };
+    form.setValue('valor_a_receber', lido.valor_a_receber, options);
+    form.setValue('troco_para', lido.troco_para, options);
+    form.setValue('pagamento', lido.pagamento ?? '', options);
   };
-  const texto = useWatch({ control: form.control, name: 'texto' });
-  const { linha, cortado } = findEndereco(texto);
+  const text = useWatch({ control: form.control, name: 'texto' });
+  const { linha, cortado } = findEndereco(text);
   return {
     form,
-    texto,
-    linha,
+    text,
+    row: linha,
     cortado,
-    pagamentoLido: pagamentoDoIfood(texto),
+    pagamentoLido: pagamentoDoIfood(text),
     /**
      * Keeps a manual correction until the text contains another address. The next order must not keep the old address.
      */
@@ -104,10 +104,10 @@ export function usePedidoIfood(onCriada: () => void) {
       if (findEndereco(novo).linha === null) form.setFocus('endereco', { shouldSelect: true });
       else form.setFocus('valor_estimado');
     },
-    enviando,
+    sending,
     enviar: (event: FormEvent) => {
       event.preventDefault();
-      if (segundoToque() && untouched(form.getValues(), PEDIDO_IFOOD_VAZIO)) return;
+      if (secondTap() && untouched(form.getValues(), EMPTY_PEDIDO_IFOOD)) return;
       void form.handleSubmit(criar)(event);
     },
   };

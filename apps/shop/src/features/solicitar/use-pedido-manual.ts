@@ -4,20 +4,20 @@ import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-dra
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { PEDIDO_VAZIO, type Pedido, pedidoResolver, pedidoSchema, somaDoPedido } from './pedido.ts';
+import { EMPTY_PEDIDO, type Pedido, pedidoResolver, pedidoSchema, somaDoPedido } from './pedido.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 
 /** Returns the manual request: its form, its total and the submit handler. */
-export function usePedidoManual(onCriada: () => void) {
+export function usePedidoManual(onCreated: () => void) {
   const chave = `manual:${useComercioNome()}`;
-  const [defaultValues] = useState(() => readFormDraft(chave, pedidoSchema, PEDIDO_VAZIO));
+  const [defaultValues] = useState(() => readFormDraft(chave, pedidoSchema, EMPTY_PEDIDO));
   const form = useForm<Pedido, unknown, NovaSolicitacao>({ defaultValues, resolver: pedidoResolver });
-  useFormDraft(form, chave, PEDIDO_VAZIO);
+  useFormDraft(form, chave, EMPTY_PEDIDO);
   const [formKey, setFormKey] = useState(0);
-  const { criar, enviando, segundoToque } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
-    form.reset(PEDIDO_VAZIO);
-    setFormKey((antes) => antes + 1);
-    onCriada();
+  const { criar, sending, secondTap } = useCriarSolicitacao(FALHAS['solicitacoes.criar'], () => {
+    form.reset(EMPTY_PEDIDO);
+    setFormKey((before) => before + 1);
+    onCreated();
   });
   const pedido = useWatch({ control: form.control, compute: somaDoPedido });
   return {
@@ -25,15 +25,15 @@ export function usePedidoManual(onCriada: () => void) {
     /** number of sent requests; used as a key, so that each request starts with a new form */
     formKey,
     ...pedido,
-    enviando,
+    sending,
     enviar: (event: FormEvent) => {
       event.preventDefault();
-      if (segundoToque() && untouched(form.getValues(), PEDIDO_VAZIO)) return;
+      if (secondTap() && untouched(form.getValues(), EMPTY_PEDIDO)) return;
       void form.handleSubmit(criar)(event);
     },
-    repetir: (anterior: Pedido) => {
-      form.reset(PEDIDO_VAZIO);
-      form.reset(anterior, { keepDefaultValues: true });
+    repetir: (previous: Pedido) => {
+      form.reset(EMPTY_PEDIDO);
+      form.reset(previous, { keepDefaultValues: true });
       form.setFocus('endereco');
     },
   };

@@ -9,16 +9,16 @@ import { useEffect, useState } from 'react';
 const DEBOUNCE_MS = 200;
 /** Fewer characters match too many addresses. */
 const CHARS_MIN = 2;
-const NENHUMA: EnderecoConhecido[] = [];
+const NONE: EnderecoConhecido[] = [];
 
 /**
  * Returns the shop's remembered addresses that match the text. Returns an empty list without a network and over the
- * rate limit. `texto` is null while the user is not typing in the field.
+ * rate limit. `text` is null while the user is not typing in the field.
  */
-export function useSuggestions(texto: string | null): readonly EnderecoConhecido[] {
+export function useSuggestions(text: string | null): readonly EnderecoConhecido[] {
   const comercio_nome = useComercioNome();
   const [q, setQ] = useState('');
-  const limpo = texto?.trim() ?? '';
+  const limpo = text?.trim() ?? '';
   useEffect(() => {
     const espera = setTimeout(() => setQ(limpo), DEBOUNCE_MS);
     return () => clearTimeout(espera);
@@ -28,7 +28,7 @@ export function useSuggestions(texto: string | null): readonly EnderecoConhecido
     { comercio_nome, q },
     { enabled: ligado, placeholderData: keepPreviousData, retry: false, staleTime: 30_000 },
   );
-  return ligado && limpo !== '' && data ? data : NENHUMA;
+  return ligado && limpo !== '' && data ? data : NONE;
 }
 
 /** The values that the form filled in by itself. The form may replace a value while its field still has it. */
@@ -41,8 +41,8 @@ export interface FilledIn {
 export const NOTHING_FILLED: FilledIn = { valor_estimado: null, observacao: '', link_localizacao: '' };
 
 /** True if the user has not changed the field: it is empty, or has the form's own value. */
-export const untouchedByUser = <Valor>(agora: Valor, posto: Valor, vazio: Valor): boolean =>
-  agora === vazio || agora === posto;
+export const untouchedByUser = <Valor>(now: Valor, posto: Valor, empty: Valor): boolean =>
+  now === empty || now === posto;
 
 /**
  * Returns the price of a delivery to this address, in reais. The price of its bairro comes first, then the last price
@@ -51,8 +51,8 @@ export const untouchedByUser = <Valor>(agora: Valor, posto: Valor, vazio: Valor)
 export function precoDe(
   endereco: string,
   precos: Pick<Precos, 'fixo' | 'bairros'> | undefined,
-  ultimo: number | null,
+  last: number | null,
 ): number | null {
   if (endereco.trim() === '') return null;
-  return bairroDoEndereco(endereco, precos?.bairros ?? [])?.valor ?? ultimo ?? precos?.fixo ?? null;
+  return bairroDoEndereco(endereco, precos?.bairros ?? [])?.valor ?? last ?? precos?.fixo ?? null;
 }

@@ -23,12 +23,12 @@ export function AjudaDialog({ open, onOpenChange }: Props) {
       footer={<Button onClick={() => onOpenChange(false)}>Entendi</Button>}
     >
       <dl className="grid gap-2.5">
-        {LEGENDA.map(({ tecla, texto }) => (
-          <div key={tecla} className="flex items-center gap-3">
+        {LEGENDA.map(({ key, text }) => (
+          <div key={key} className="flex items-center gap-3">
             <dt className="flex w-10 shrink-0 justify-center">
-              <Kbd className="in-data-[atalhos=off]:inline-flex">{tecla}</Kbd>
+              <Kbd className="in-data-[atalhos=off]:inline-flex">{key}</Kbd>
             </dt>
-            <dd className="min-w-0 text-[15px] leading-5 text-ink">{texto}</dd>
+            <dd className="min-w-0 text-[15px] leading-5 text-ink">{text}</dd>
           </div>
         ))}
       </dl>

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepRowFocus } from './keep-row-focus.ts';
 
 let parar: () => void;
-const um = (seletor: string): HTMLElement => {
-  const achado = document.querySelector<HTMLElement>(seletor);
-  if (!achado) throw new Error(`no ${seletor}`);
-  return achado;
+const um = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
 };
-const emFoco = () => document.activeElement?.id;
+const focused = () => document.activeElement?.id;
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -27,14 +27,14 @@ afterEach(() => parar());
 test('when a row loses the button that was pressed, the focus stays in the row', async () => {
   um('#remover-1').focus();
   um('#remover-1').remove();
-  await vi.waitFor(() => expect(emFoco()).toBe('menu-1'));
+  await vi.waitFor(() => expect(focused()).toBe('menu-1'));
 });
 
 test('a row that moves to another place keeps the focus', async () => {
   const menu = um('#menu-2');
   menu.focus();
   um('ul').prepend(um('[data-entregador="2"]'));
-  await vi.waitFor(() => expect(emFoco()).toBe('menu-2'));
+  await vi.waitFor(() => expect(focused()).toBe('menu-2'));
 });
 
 test('whoever clicked beside everything keeps nothing', async () => {

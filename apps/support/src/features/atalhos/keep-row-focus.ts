@@ -1,10 +1,10 @@
-const LINHA = '[data-entregador],[data-solicitacao],[data-entrega]';
+const ROW = '[data-entregador],[data-solicitacao],[data-entrega]';
 const FOCAVEL = 'a[href],button:not(:disabled),input:not(:disabled)';
 
 /** Returns a selector with the id of the row, because the list may have created a new element for the row. */
-function seletorDaLinha(linha: Element | null): string | null {
-  if (!(linha instanceof HTMLElement)) return null;
-  const [nome, valor] = Object.entries(linha.dataset).find(([chave]) =>
+function seletorDaLinha(row: Element | null): string | null {
+  if (!(row instanceof HTMLElement)) return null;
+  const [nome, valor] = Object.entries(row.dataset).find(([chave]) =>
     ['entregador', 'solicitacao', 'entrega'].includes(chave),
   ) ?? [null, null];
   return nome ? `[data-${nome}="${valor}"]` : null;
@@ -16,31 +16,31 @@ function seletorDaLinha(linha: Element | null): string | null {
  * of the shell focuses the nearest heading. A press with the pointer ends the tracking until the next focus.
  */
 export function keepRowFocus(documento: Document = document): () => void {
-  let ultimo: { elemento: HTMLElement; linha: string | null } | null = null;
+  let last: { element: HTMLElement; row: string | null } | null = null;
   let quadro = 0;
-  const lembrar = ({ target }: FocusEvent) => {
+  const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.closest('main')) return;
-    ultimo = { elemento: target, linha: seletorDaLinha(target.closest(LINHA)) };
+    last = { element: target, row: seletorDaLinha(target.closest(ROW)) };
   };
   const esquecer = () => {
-    ultimo = null;
+    last = null;
   };
   const repor = () => {
-    if (!ultimo || documento.activeElement !== documento.body) return;
-    const { elemento, linha } = ultimo;
-    const fica = elemento.isConnected && !elemento.matches(':disabled');
-    const destino = fica ? elemento : linha && documento.querySelector(linha)?.querySelector<HTMLElement>(FOCAVEL);
+    if (!last || documento.activeElement !== documento.body) return;
+    const { element, row } = last;
+    const fica = element.isConnected && !element.matches(':disabled');
+    const destino = fica ? element : row && documento.querySelector(row)?.querySelector<HTMLElement>(FOCAVEL);
     if (destino) destino.focus({ preventScroll: true });
   };
   const olhar = new MutationObserver(() => {
     cancelAnimationFrame(quadro);
     quadro = requestAnimationFrame(repor);
   });
-  documento.addEventListener('focusin', lembrar);
+  documento.addEventListener('focusin', remember);
   documento.addEventListener('pointerdown', esquecer);
   olhar.observe(documento.body, { childList: true, subtree: true });
   return () => {
-    documento.removeEventListener('focusin', lembrar);
+    documento.removeEventListener('focusin', remember);
     documento.removeEventListener('pointerdown', esquecer);
     olhar.disconnect();
     cancelAnimationFrame(quadro);

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 
 /** The courier that a dialog acts on. */
-export interface Alvo {
+export interface Target {
   id: number;
   nome_completo: string;
 }
@@ -26,12 +26,12 @@ export interface EntregaParada {
 }
 
 /** The open dialog with its data. At most one dialog is open at a time. */
-export type Ato =
+export type Act =
   | { tipo: 'suspender_manual' }
-  | { tipo: 'suspender'; entregador: Alvo }
-  | { tipo: 'remover_suspensao'; entregador: Alvo }
-  | { tipo: 'resetar_recusas'; entregador: Alvo }
-  | { tipo: 'detalhes'; entregador: Alvo }
+  | { tipo: 'suspender'; entregador: Target }
+  | { tipo: 'remover_suspensao'; entregador: Target }
+  | { tipo: 'resetar_recusas'; entregador: Target }
+  | { tipo: 'detalhes'; entregador: Target }
   | { tipo: 'linha_do_tempo'; solicitacao_id: number }
   | { tipo: 'encerrar_sessoes'; conta: Conta }
   | { tipo: 'intervir'; acao: AcaoIntervencao; entrega: EntregaParada }
@@ -40,92 +40,92 @@ export type Ato =
   | { tipo: 'ajuda' };
 
 /** The requests and the courier that are chosen for the assignment. */
-interface Selecao {
+interface Selection {
   solicitacao_ids: readonly number[];
   entregador_id: number | null;
 }
 
-interface Atos {
-  ato: Ato | null;
-  /** False during the closing animation, while `ato` still has the last dialog. */
-  aberto: boolean;
+interface Acts {
+  act: Act | null;
+  /** False during the closing animation, while `act` still has the last dialog. */
+  open: boolean;
   /** Counts the openings. It is the React key of a dialog, so that each opening has a new state. */
   vez: number;
-  abrir: (ato: Ato) => void;
-  fechar: () => void;
-  selecao: Selecao;
-  selecionar: (parte: Partial<Selecao>) => void;
+  show: (act: Act) => void;
+  close: () => void;
+  selection: Selection;
+  select: (part: Partial<Selection>) => void;
   /** Opens the assignment: focuses the form on the dashboard, or opens a dialog on a phone. */
-  atribuir: (parte?: Partial<Selecao>) => void;
+  atribuir: (part?: Partial<Selection>) => void;
   /** The assignment form must take the focus after it mounts. */
-  querFoco: boolean;
-  focado: () => void;
+  wantsFocus: boolean;
+  focused: () => void;
   /** The request that the list must scroll to and focus. */
-  destaque: number | null;
-  destacar: (solicitacao_id: number | null) => void;
+  highlight: number | null;
+  highlightIt: (solicitacao_id: number | null) => void;
   /** Focuses the search field of the open tab. A tab without one switches to the dashboard. */
-  irParaBusca: () => void;
-  querBusca: boolean;
-  buscaFocada: () => void;
+  goToSearch: () => void;
+  wantsSearch: boolean;
+  searchFocused: () => void;
 }
 
-const AtosContext = createContext<Atos | null>(null);
+const ActsContext = createContext<Acts | null>(null);
 
-export function useAtos(): Atos {
-  const atos = use(AtosContext);
-  if (!atos) throw new Error('useAtos needs an AtosProvider above it');
-  return atos;
+export function useActs(): Acts {
+  const acts = use(ActsContext);
+  if (!acts) throw new Error('useAtos needs an AtosProvider above it');
+  return acts;
 }
 
 /** Provides the open dialog, the chosen requests and the chosen courier to rows, menus and shortcuts. */
-export function AtosProvider({ children }: { children: ReactNode }) {
+export function ActsProvider({ children }: { children: ReactNode }) {
   const phone = usePhone();
   const [local, navigate] = useLocation();
-  const [{ ato, aberto, vez }, setDialogo] = useState<Pick<Atos, 'ato' | 'aberto' | 'vez'>>({
-    ato: null,
-    aberto: false,
+  const [{ act, open, vez }, setDialogo] = useState<Pick<Acts, 'act' | 'open' | 'vez'>>({
+    act: null,
+    open: false,
     vez: 0,
   });
-  const [selecao, setSelecao] = useState<Selecao>({ solicitacao_ids: [], entregador_id: null });
-  const [querFoco, setQuerFoco] = useState(false);
-  const [destaque, setDestaque] = useState<number | null>(null);
-  const [querBusca, setQuerBusca] = useState(false);
+  const [selection, setSelection] = useState<Selection>({ solicitacao_ids: [], entregador_id: null });
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const [highlight, setHighlight] = useState<number | null>(null);
+  const [wantsSearch, setWantsSearch] = useState(false);
 
-  const atos = useMemo<Atos>(() => {
-    const abrir = (novo: Ato) => setDialogo((antes) => ({ ato: novo, aberto: true, vez: antes.vez + 1 }));
-    const fechar = () => setDialogo((antes) => ({ ...antes, aberto: false }));
-    const selecionar = (parte: Partial<Selecao>) => setSelecao((antes) => ({ ...antes, ...parte }));
+  const acts = useMemo<Acts>(() => {
+    const show = (novo: Act) => setDialogo((before) => ({ act: novo, open: true, vez: before.vez + 1 }));
+    const close = () => setDialogo((before) => ({ ...before, open: false }));
+    const select = (part: Partial<Selection>) => setSelection((before) => ({ ...before, ...part }));
     return {
-      ato,
-      aberto,
+      act,
+      open,
       vez,
-      abrir,
-      fechar,
-      selecao,
-      selecionar,
-      atribuir: (parte = {}) => {
-        selecionar(parte);
-        if (phone) return abrir({ tipo: 'atribuir' });
-        fechar();
+      show,
+      close,
+      selection,
+      select,
+      atribuir: (part = {}) => {
+        select(part);
+        if (phone) return show({ tipo: 'atribuir' });
+        close();
         // A navigation to the same page would remove the filters from the URL.
         if (local !== '/') navigate('/');
-        setQuerFoco(true);
+        setWantsFocus(true);
       },
-      querFoco,
-      focado: () => setQuerFoco(false),
-      destaque,
-      destacar: setDestaque,
-      irParaBusca: () => {
-        const campo = document.querySelector<HTMLInputElement>('main input[type=search]');
-        campo?.scrollIntoView({ block: 'center' });
-        campo?.focus();
-        if (campo) return;
+      wantsFocus,
+      focused: () => setWantsFocus(false),
+      highlight,
+      highlightIt: setHighlight,
+      goToSearch: () => {
+        const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+        field?.scrollIntoView({ block: 'center' });
+        field?.focus();
+        if (field) return;
         navigate('/');
-        setQuerBusca(true);
+        setWantsSearch(true);
       },
-      querBusca,
-      buscaFocada: () => setQuerBusca(false),
+      wantsSearch,
+      searchFocused: () => setWantsSearch(false),
     };
-  }, [ato, aberto, vez, selecao, querFoco, destaque, querBusca, phone, local, navigate]);
-  return <AtosContext value={atos}>{children}</AtosContext>;
+  }, [act, open, vez, selection, wantsFocus, highlight, wantsSearch, phone, local, navigate]);
+  return <ActsContext value={acts}>{children}</ActsContext>;
 }

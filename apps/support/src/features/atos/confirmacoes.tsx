@@ -6,7 +6,7 @@ import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError, notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { LogOut, RotateCcw, ShieldCheck } from 'lucide-react';
-import type { Alvo, Conta } from './atos.tsx';
+import type { Conta, Target } from './atos.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; conta: Conta };
 
@@ -14,7 +14,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; conta: Cont
 export function EncerrarSessoesDialog({ open, onOpenChange, conta: { user_type, id, nome } }: Props) {
   const encerrar = trpc.sessao.encerrarDe.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure(FALHAS['sessao.encerrarDe'], erro),
+    onError: (error) => notifyFailure(FALHAS['sessao.encerrarDe'], error),
     onSettled: () => onOpenChange(false),
   });
   return (
@@ -37,14 +37,14 @@ export function EncerrarSessoesDialog({ open, onOpenChange, conta: { user_type, 
   );
 }
 
-type ResetarRecusasDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
+type ResetarRecusasDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Target };
 
 /** Confirms that the refusals of a courier are set to zero [suspender]. */
 export function ResetarRecusasDialog({ open, onOpenChange, entregador }: ResetarRecusasDialogProps) {
   const utils = trpc.useUtils();
   const resetar = trpc.suspensoes.resetarRecusas.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailure(FALHAS['suspensoes.resetarRecusas'], erro),
+    onError: (error) => notifyFailure(FALHAS['suspensoes.resetarRecusas'], error),
     onSettled: () => {
       onOpenChange(false);
       return utils.entregadores.invalidate();
@@ -71,7 +71,7 @@ export function ResetarRecusasDialog({ open, onOpenChange, entregador }: Resetar
 const SEM_DADOS = 'Erro: Dados do entregador nao encontrados';
 
 /** Removes a suspension and fetches the lists again after ESPERA_APOS_REMOCAO_MS [suspender]. */
-function useRemoverSuspensao({ id, nome_completo }: Alvo, onFim: () => void) {
+function useRemoverSuspensao({ id, nome_completo }: Target, onEnd: () => void) {
   const utils = trpc.useUtils();
   const remover = trpc.suspensoes.remover.useMutation({
     onSuccess: ({ message }) => {
@@ -80,28 +80,28 @@ function useRemoverSuspensao({ id, nome_completo }: Alvo, onFim: () => void) {
         void utils.entregadores.invalidate();
         void utils.suspensoes.invalidate();
       }, ESPERA_APOS_REMOCAO_MS);
-      onFim();
+      onEnd();
     },
-    onError: (erro) => {
-      notifyError(erro, refusalReason(erro) ?? falhaAoRemoverSuspensao(nome_completo));
-      onFim();
+    onError: (error) => {
+      notifyError(error, refusalReason(error) ?? falhaAoRemoverSuspensao(nome_completo));
+      onEnd();
     },
   });
   return {
     remover: () => {
       if (id && nome_completo) return remover.mutate({ entregador_id: id });
       notify.error(SEM_DADOS);
-      onFim();
+      onEnd();
     },
-    removendo: remover.isPending,
+    removing: remover.isPending,
   };
 }
 
-type RemoverSuspensaoDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
+type RemoverSuspensaoDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Target };
 
 /** Confirms the removal of a suspension [suspender]. */
 export function RemoverSuspensaoDialog({ open, onOpenChange, entregador }: RemoverSuspensaoDialogProps) {
-  const { remover, removendo } = useRemoverSuspensao(entregador, () => onOpenChange(false));
+  const { remover, removing } = useRemoverSuspensao(entregador, () => onOpenChange(false));
   return (
     <AlertDialog
       open={open}
@@ -112,7 +112,7 @@ export function RemoverSuspensaoDialog({ open, onOpenChange, entregador }: Remov
       description="A conta já pode ficar online e receber entregas. A contagem de recusas volta a zero."
       confirmLabel="Remover suspensão"
       confirmIcon={ShieldCheck}
-      loading={removendo}
+      loading={removing}
       loadingLabel="Removendo..."
       onConfirm={remover}
     />

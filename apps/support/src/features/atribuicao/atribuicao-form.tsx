@@ -10,23 +10,23 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
-import { useAgora } from '../torre/relogio.tsx';
+import { useNow } from '../torre/relogio.tsx';
 import { PERMITIR_OCUPADOS, situacaoDoCandidato } from './candidatos.ts';
 import { useAtribuicao } from './use-atribuicao.ts';
 
-type MarcadasProps = { solicitacoes: readonly Solicitacao[]; soltar: () => void };
+type MarcadasProps = { solicitacoes: readonly Solicitacao[]; release: () => void };
 
 /** List of the marked requests, shown instead of the request field when there are several. */
-function Marcadas({ solicitacoes, soltar }: MarcadasProps) {
-  const quantas = countOf(solicitacoes.length, 'solicitação', 'solicitações');
+function Marcadas({ solicitacoes, release }: MarcadasProps) {
+  const count = countOf(solicitacoes.length, 'solicitação', 'solicitações');
   return (
-    <section aria-label={`${quantas} para atribuir`} className="rounded-(--ui-radius) bg-brand-soft py-1 pr-1 pl-3">
+    <section aria-label={`${count} para atribuir`} className="rounded-(--ui-radius) bg-brand-soft py-1 pr-1 pl-3">
       <div className="flex items-center justify-between gap-2">
-        <strong className="text-[14px] leading-5 text-ink">{quantas}</strong>
-        <IconButton icon={X} size="sm" label="Limpar as marcadas" onClick={soltar} />
+        <strong className="text-[14px] leading-5 text-ink">{count}</strong>
+        <IconButton icon={X} size="sm" label="Limpar as marcadas" onClick={release} />
       </div>
       <ul className="max-h-16 overflow-y-auto pb-1 text-[13px] leading-[18px] text-ink-2">
         {solicitacoes.map(({ id, comercio, endereco }) => (
@@ -42,40 +42,40 @@ function Marcadas({ solicitacoes, soltar }: MarcadasProps) {
 /** Maximum length of the address in the list, in characters [torre]. */
 const ENDERECO_MAX = 30;
 
-type Props = { onFeita?: () => void };
+type Props = { onDone?: () => void };
 
 /** Form that gives waiting requests to a courier. A checkbox allows busy couriers [atribuir]. */
-export function AtribuicaoForm({ onFeita }: Props) {
-  const agora = useAgora();
-  const { querFoco, focado } = useAtos();
+export function AtribuicaoForm({ onDone }: Props) {
+  const now = useNow();
+  const { wantsFocus, focused } = useActs();
   const campoSolicitacao = useRef<HTMLInputElement>(null);
   const campoEntregador = useRef<HTMLInputElement>(null);
   const abrirSolicitacoes = useRef<() => void>(null);
   const abrirEntregadores = useRef<() => void>(null);
-  const [proxima, setProxima] = useState(false);
+  const [next, setNext] = useState(false);
   const form = useAtribuicao(() => {
     // On the dashboard the user goes on with the next request. A dialog restores the focus itself.
-    if (onFeita) onFeita();
-    else setProxima(true);
+    if (onDone) onDone();
+    else setNext(true);
   });
-  const { escolhidas, entregador, aviso } = form;
-  const [solicitacao = null] = escolhidas;
+  const { chosen, entregador, aviso } = form;
+  const [solicitacao = null] = chosen;
   // After an assignment of several requests, the field mounts only when the selection is empty.
   useEffect(() => {
-    if (!proxima || solicitacao) return;
+    if (!next || solicitacao) return;
     campoSolicitacao.current?.focus();
-    setProxima(false);
-  }, [proxima, solicitacao]);
+    setNext(false);
+  }, [next, solicitacao]);
   const focarFalta = () => (solicitacao ? campoEntregador : campoSolicitacao).current?.focus();
   const falta = solicitacao ? campoEntregador : campoSolicitacao;
   const abrirFalta = solicitacao ? abrirEntregadores : abrirSolicitacoes;
   useEffect(() => {
-    if (!querFoco) return;
+    if (!wantsFocus) return;
     falta.current?.scrollIntoView({ block: 'nearest' });
     falta.current?.focus();
     abrirFalta.current?.();
-    focado();
-  }, [querFoco, focado, falta, abrirFalta]);
+    focused();
+  }, [wantsFocus, focused, falta, abrirFalta]);
 
   return (
     <form
@@ -87,20 +87,20 @@ export function AtribuicaoForm({ onFeita }: Props) {
       className="@container grid gap-2"
     >
       <div className="grid gap-x-3 gap-y-2 @min-[480px]:grid-cols-2">
-        {escolhidas.length > 1 ? (
-          <Marcadas solicitacoes={escolhidas} soltar={form.soltar} />
+        {chosen.length > 1 ? (
+          <Marcadas solicitacoes={chosen} release={form.release} />
         ) : (
           <Field label="Solicitação">
             <Combobox
               ref={campoSolicitacao}
               openRef={abrirSolicitacoes}
-              items={form.esperando}
+              items={form.waiting}
               value={solicitacao}
               onValueChange={(item) => form.escolherSolicitacao(item?.id ?? null)}
               getKey={({ id }) => id}
               getLabel={({ comercio, endereco }) => `${comercio} · ${cut(endereco, ENDERECO_MAX)}`}
               getDetail={({ data_solicitacao, valor_estimado, urgente }) =>
-                `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, agora)}`
+                `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, now)}`
               }
               renderLead={({ comercio }) => (
                 <UserAvatar user_type="comercio" user_id={comercio} size={36} shape="quadrada" />
@@ -116,7 +116,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
           <Combobox
             ref={campoEntregador}
             openRef={abrirEntregadores}
-            items={form.mostrados}
+            items={form.shown}
             onSearch={form.buscar}
             loading={form.carregandoEntregadores}
             loadingMessage="Carregando entregadores..."
@@ -124,7 +124,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
             onValueChange={(item) => form.escolherEntregador(item?.id ?? null)}
             getKey={({ id }) => id}
             getLabel={({ nome_completo }) => nome_completo}
-            getDetail={(item) => situacaoDoCandidato(item, agora)}
+            getDetail={(item) => situacaoDoCandidato(item, now)}
             renderLead={(item) => <Foto entregador={item} size={36} />}
             placeholder="Escolha o entregador"
             emptyMessage={form.empty}
@@ -142,7 +142,7 @@ export function AtribuicaoForm({ onFeita }: Props) {
           loadingLabel="Atribuindo..."
           className="@max-[479px]:w-full"
         >
-          {escolhidas.length > 1 ? `Atribuir ${escolhidas.length} entregas` : 'Atribuir entrega'}
+          {chosen.length > 1 ? `Atribuir ${chosen.length} entregas` : 'Atribuir entrega'}
         </Button>
       </div>
       <div role="status">{aviso && <Banner tone="aviso">{aviso}</Banner>}</div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
-import { achados, avisoDaAtribuicao, candidatos, semCandidato, situacaoDoCandidato } from './candidatos.ts';
+import { avisoDaAtribuicao, candidatos, found, semCandidato, situacaoDoCandidato } from './candidatos.ts';
 
-const agora = Date.parse('2026-11-21T22:42:00Z');
+const now = Date.parse('2026-11-21T22:42:00Z');
 const livre = entregadorDeTeste({ id: 1, online: true, alcancavel: true, posicao_fila: 1 });
 const ocupado = entregadorDeTeste({
   id: 2,
@@ -22,18 +22,18 @@ const ocupado = entregadorDeTeste({
 });
 const suspenso = entregadorDeTeste({ id: 3, suspenso: true });
 const offline = entregadorDeTeste({ id: 4 });
-const todos = [suspenso, offline, ocupado, livre];
+const all = [suspenso, offline, ocupado, livre];
 
 // [atribuir]
 test('busy couriers can be chosen only when it is allowed, suspended ones never', () => {
-  expect(candidatos(todos, false).map(({ id }) => id)).toEqual([1, 4]);
-  expect(candidatos(todos, true).map(({ id }) => id)).toEqual([1, 2, 4]);
+  expect(candidatos(all, false).map(({ id }) => id)).toEqual([1, 4]);
+  expect(candidatos(all, true).map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 
 test('a courier says what they are at', () => {
-  expect(situacaoDoCandidato(livre, agora)).toBe('Livre · 1º da fila');
-  expect(situacaoDoCandidato(ocupado, agora)).toBe('Ocupado · Entregando há 18 min');
-  expect(situacaoDoCandidato(offline, agora)).toBe('Offline · pode não ver');
+  expect(situacaoDoCandidato(livre, now)).toBe('Livre · 1º da fila');
+  expect(situacaoDoCandidato(ocupado, now)).toBe('Ocupado · Entregando há 18 min');
+  expect(situacaoDoCandidato(offline, now)).toBe('Offline · pode não ver');
 });
 
 test('ticking the box warns, and names the courier once a busy one is chosen', () => {
@@ -53,15 +53,15 @@ test('somebody offline, or whose app is not heard from, is chosen with a warning
 });
 
 test('a search that finds only a busy courier says so, and what lets them in', () => {
-  expect(semCandidato(todos, 'marcos')).toBe(
+  expect(semCandidato(all, 'marcos')).toBe(
     'Marcos Vinícius Prado já tem uma entrega. Marque “Permitir atribuicao para entregadores ocupados” para atribuir mesmo assim.',
   );
   expect(semCandidato([suspenso], 'ana')).toContain('conta suspensa');
-  expect(semCandidato(todos, 'zulmira')).toBe('Ninguém com esse nome ou telefone');
+  expect(semCandidato(all, 'zulmira')).toBe('Ninguém com esse nome ou telefone');
   expect(semCandidato([], '')).toBe('Nenhum entregador disponível');
 });
 
 test('couriers are found by name, user name and phone as it is read', () => {
-  expect(achados(todos, 'vinicius').map(({ id }) => id)).toEqual([2]);
-  expect(achados(todos, '99926-4471')).toHaveLength(todos.length);
+  expect(found(all, 'vinicius').map(({ id }) => id)).toEqual([2]);
+  expect(found(all, '99926-4471')).toHaveLength(all.length);
 });

@@ -2,7 +2,7 @@ import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { matches } from '@corre/ui/kit/combobox/match.ts';
-import { emGrupos } from '../entregadores/grupos.ts';
+import { inGroups } from '../entregadores/grupos.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 
 /**
@@ -10,22 +10,22 @@ import type { Entregador } from '../torre/use-torre.ts';
  * A suspended courier is never a candidate [atribuir].
  */
 export function candidatos(entregadores: readonly Entregador[], ocupados: boolean): Entregador[] {
-  const grupos = emGrupos(entregadores);
-  return [...grupos.livres, ...(ocupados ? grupos.ocupados : []), ...grupos.offline];
+  const groups = inGroups(entregadores);
+  return [...groups.livres, ...(ocupados ? groups.ocupados : []), ...groups.offline];
 }
 
 /**
  * Returns the second line of a courier in the list, such as 'Livre · 2º da fila' or 'Offline · pode não ver'.
- * `agora` is in epoch milliseconds.
+ * `now` is in epoch milliseconds.
  */
 export function situacaoDoCandidato(
   { status, online, posicao_fila, solicitacao_ativa_detalhes }: Entregador,
-  agora: number,
+  now: number,
 ) {
   if (status === 'ocupado') {
     const ativa = solicitacao_ativa_detalhes;
     return ativa
-      ? `Ocupado · ${NOME_STATUS[ativa.status]} há ${formatDuration(agora - Date.parse(ativa.desde))}`
+      ? `Ocupado · ${NOME_STATUS[ativa.status]} há ${formatDuration(now - Date.parse(ativa.desde))}`
       : 'Ocupado';
   }
   if (!online) return 'Offline · pode não ver';
@@ -62,20 +62,20 @@ export function avisoDaAtribuicao(entregador: Entregador | null, forcar: boolean
   return forcar && longe ? `${ocupado} ${longe}` : ocupado;
 }
 
-const combina = ({ nome_completo, usuario, telefone_pessoal }: Entregador, busca: string): boolean =>
-  matches(`${nome_completo} ${usuario} ${telefone_pessoal} ${formatPhone(telefone_pessoal)}`, busca);
+const combina = ({ nome_completo, usuario, telefone_pessoal }: Entregador, search: string): boolean =>
+  matches(`${nome_completo} ${usuario} ${telefone_pessoal} ${formatPhone(telefone_pessoal)}`, search);
 
 /** Returns the couriers whose name, user name or phone number matches the search text. */
-export const achados = (entregadores: readonly Entregador[], busca: string): Entregador[] =>
-  entregadores.filter((entregador) => combina(entregador, busca));
+export const found = (entregadores: readonly Entregador[], search: string): Entregador[] =>
+  entregadores.filter((entregador) => combina(entregador, search));
 
 /** Returns the message of an empty list: the courier is suspended, the courier is busy, or no name matches. */
-export function semCandidato(todos: readonly Entregador[], busca: string): string {
-  const escondidos = busca.trim() === '' ? [] : achados(todos, busca);
-  const [primeiro] = escondidos;
-  if (!primeiro) return busca.trim() === '' ? 'Nenhum entregador disponível' : 'Ninguém com esse nome ou telefone';
-  const quem = primeiro.nome_completo;
-  if (escondidos.every(({ suspenso }) => suspenso)) return `${quem} está com a conta suspensa e não recebe entregas.`;
-  const ocupado = escondidos.find(({ suspenso }) => !suspenso) ?? primeiro;
+export function semCandidato(all: readonly Entregador[], search: string): string {
+  const hidden = search.trim() === '' ? [] : found(all, search);
+  const [first] = hidden;
+  if (!first) return search.trim() === '' ? 'Nenhum entregador disponível' : 'Ninguém com esse nome ou telefone';
+  const who = first.nome_completo;
+  if (hidden.every(({ suspenso }) => suspenso)) return `${who} está com a conta suspensa e não recebe entregas.`;
+  const ocupado = hidden.find(({ suspenso }) => !suspenso) ?? first;
   return `${ocupado.nome_completo} já tem uma entrega. Marque “${PERMITIR_OCUPADOS}” para atribuir mesmo assim.`;
 }

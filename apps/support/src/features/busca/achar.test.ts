@@ -17,7 +17,7 @@ const solicitacoes = [
     nome_entregador: 'Ana Sá',
   },
 ];
-const ids = (termo: string) => acharSolicitacoes(solicitacoes, termo).map(({ id }) => id);
+const ids = (query: string) => acharSolicitacoes(solicitacoes, query).map(({ id }) => id);
 
 test('a number is its own id first, then that of the point of sale, then what begins so, then any other', () => {
   expect(ids('7713')).toEqual([7713, 3, 2, 1]);
@@ -32,9 +32,9 @@ test('words are found without case and accents, in address, shop and courier tog
 });
 
 test('a courier is found by name, user name and phone', () => {
-  const quem = [
+  const who = [
     entregadorDeTeste({ id: 1, nome_completo: 'Ana Clara' }),
     entregadorDeTeste({ id: 2, nome_completo: 'João' }),
   ];
-  expect(acharEntregadores(quem, 'joao').map(({ id }) => id)).toEqual([2]);
+  expect(acharEntregadores(who, 'joao').map(({ id }) => id)).toEqual([2]);
 });

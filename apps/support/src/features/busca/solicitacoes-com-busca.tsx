@@ -3,71 +3,71 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Bike, type LucideIcon, Package, Search, Store, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import type { useVisao } from '../faixa/use-visao.ts';
 import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
-import { type Achado, useBusca } from './use-busca.ts';
+import { type Found, useSearch } from './use-busca.ts';
 
 const LISTA = 'achados-da-busca';
-const idDaOpcao = ({ chave }: Achado): string => `achado-${chave}`;
+const idDaOpcao = ({ chave }: Found): string => `achado-${chave}`;
 
-const ICONES: Record<Achado['tipo'], LucideIcon> = { solicitacao: Package, entregador: Bike, comercio: Store };
+const ICONS: Record<Found['tipo'], LucideIcon> = { solicitacao: Package, entregador: Bike, comercio: Store };
 
 /** Results of the search, shown in place of the request list. */
-function Achados({ achados, ativo, levar, procurando, falhou }: ReturnType<typeof useBusca>) {
+function Matches({ achados, ativo, levar, searching, failed }: ReturnType<typeof useSearch>) {
   useEffect(() => {
     if (ativo) document.getElementById(idDaOpcao(ativo))?.scrollIntoView({ block: 'nearest' });
   }, [ativo]);
   return (
     <div>
       <p role="status" className="px-3.5 py-2 text-[13px] leading-[18px] text-ink-2">
-        {procurando && 'Procurando também no histórico...'}
-        {falhou && 'O histórico não respondeu. Estes são os de agora.'}
-        {!procurando && !falhou && achados?.length !== 0 && 'Enter leva até lá.'}
+        {searching && 'Procurando também no histórico...'}
+        {failed && 'O histórico não respondeu. Estes são os de agora.'}
+        {!searching && !failed && achados?.length !== 0 && 'Enter leva até lá.'}
       </p>
       <div id={LISTA} role="listbox" aria-label="O que foi achado">
-        {achados?.map((achado) => {
-          const Icone = ICONES[achado.tipo];
+        {achados?.map((found) => {
+          const Icon = ICONS[found.tipo];
           return (
             // The search field keeps the focus and handles the keys.
             <button
               type="button"
-              key={achado.chave}
-              id={idDaOpcao(achado)}
+              key={found.chave}
+              id={idDaOpcao(found)}
               role="option"
               tabIndex={-1}
-              aria-selected={achado === ativo}
-              onClick={() => levar(achado)}
+              aria-selected={found === ativo}
+              onClick={() => levar(found)}
               className="flex min-h-13 w-full items-center gap-2.5 px-3.5 py-1.5 text-left hover:bg-sunken aria-selected:bg-brand-soft"
             >
-              <Icone aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />
+              <Icon aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />
               <span className="min-w-0">
-                <span className="block text-[14px] leading-5 font-[650] wrap-anywhere text-ink">{achado.titulo}</span>
-                <span className="block text-[13px] leading-[18px] wrap-anywhere text-ink-2">{achado.detalhe}</span>
+                <span className="block text-[14px] leading-5 font-[650] wrap-anywhere text-ink">{found.titulo}</span>
+                <span className="block text-[13px] leading-[18px] wrap-anywhere text-ink-2">{found.detalhe}</span>
               </span>
             </button>
           );
         })}
       </div>
-      {achados?.length === 0 && !procurando && (
-        <EmptyState title="Nada encontrado" texto="Busque por um número, endereço, loja ou entregador." />
+      {achados?.length === 0 && !searching && (
+        <EmptyState title="Nada encontrado" text="Busque por um número, endereço, loja ou entregador." />
       )}
     </div>
   );
 }
 
 /** Search field of the dashboard. Arrow keys move in the results, Enter opens a result, Esc clears the field. */
-function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<typeof useBusca>) {
-  const campo = useRef<HTMLInputElement>(null);
-  const { querBusca, buscaFocada } = useAtos();
+function CampoDaBusca({ typed, type, achados, ativo, teclar }: ReturnType<typeof useSearch>) {
+  const field = useRef<HTMLInputElement>(null);
+  const { wantsSearch, searchFocused } = useActs();
   useEffect(() => {
-    if (!querBusca) return;
-    campo.current?.focus();
-    buscaFocada();
-  }, [querBusca, buscaFocada]);
+    if (!wantsSearch) return;
+    field.current?.focus();
+    searchFocused();
+  }, [wantsSearch, searchFocused]);
   return (
     <TextInput
-      ref={campo}
+      ref={field}
       size="sm"
       type="search"
       icon={Search}
@@ -76,8 +76,8 @@ function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<
       aria-controls={LISTA}
       aria-activedescendant={ativo ? idDaOpcao(ativo) : undefined}
       aria-autocomplete="list"
-      value={digitado}
-      onChange={({ target }) => digitar(target.value)}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
       onKeyDown={teclar}
       autoComplete="off"
       maxLength={80}
@@ -88,20 +88,20 @@ function CampoDaBusca({ digitado, digitar, achados, ativo, teclar }: ReturnType<
   );
 }
 
-type Props = { visao: ReturnType<typeof useVisao>; className?: string };
+type Props = { view: ReturnType<typeof useVisao>; className?: string };
 
 /** Request list with the search field of the dashboard above it (ADR 0034). */
-export function SolicitacoesComBusca({ visao, className }: Props) {
-  const { filtro, filtrar, loja, verLoja } = visao;
-  const busca = useBusca({ mostrar: () => verLoja(null), verLoja });
+export function SolicitacoesComBusca({ view, className }: Props) {
+  const { filter, applyFilter, loja, verLoja } = view;
+  const search = useSearch({ reveal: () => verLoja(null), verLoja });
   return (
     <ListaDeSolicitacoes
-      filtro={filtro}
-      filtrar={filtrar}
+      filter={filter}
+      applyFilter={applyFilter}
       loja={loja}
       busca={
         <>
-          <CampoDaBusca {...busca} />
+          <CampoDaBusca {...search} />
           {loja !== null && (
             <Button
               variant="soft"
@@ -116,7 +116,7 @@ export function SolicitacoesComBusca({ visao, className }: Props) {
           )}
         </>
       }
-      achados={busca.achados === null ? null : <Achados {...busca} />}
+      achados={search.achados === null ? null : <Matches {...search} />}
       className={className}
     />
   );

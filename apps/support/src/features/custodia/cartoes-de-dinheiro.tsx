@@ -4,5 +4,5 @@ import { usePendencias } from './use-em-maos.ts';
 /** Cards of the cash handovers without a confirmation for a day. */
 export function CartoesDeDinheiro() {
   const { data } = usePendencias();
-  return data && data.prestacoes.length > 0 && <Handovers prestacoes={data.prestacoes} comLoja />;
+  return data && data.prestacoes.length > 0 && <Handovers prestacoes={data.prestacoes} withComercio />;
 }

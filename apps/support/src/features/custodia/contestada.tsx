@@ -20,20 +20,20 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 const soResposta = responderDiferencaSchema.pick({ resposta: true });
-const digitado = z.object({ resposta: z.string() });
-const VAZIA = { resposta: '' };
+const typed = z.object({ resposta: z.string() });
+const EMPTY = { resposta: '' };
 
 /** Form that answers a contested difference. The difference is kept or reverted. */
 function RespostaADiferenca({ prestacao_id }: { prestacao_id: number }) {
-  const rascunho = `diferenca:${prestacao_id}`;
-  const ato = useCustodyAct(FALHAS['custodia.responder'], () => writeDraft(rascunho, null));
-  const [defaultValues] = useState(() => readFormDraft(rascunho, digitado, VAZIA));
+  const draft = `diferenca:${prestacao_id}`;
+  const act = useCustodyAct(FALHAS['custodia.responder'], () => writeDraft(draft, null));
+  const [defaultValues] = useState(() => readFormDraft(draft, typed, EMPTY));
   const form = useForm({ defaultValues, resolver: zodResolver(soResposta) });
-  useFormDraft(form, rascunho, VAZIA);
-  const responder = trpc.custodia.responder.useMutation(ato.options);
+  useFormDraft(form, draft, EMPTY);
+  const responder = trpc.custodia.responder.useMutation(act.options);
   const com = (decisao: DecisaoDiferenca) =>
     form.handleSubmit(({ resposta }) => {
-      if (ato.start()) responder.mutate({ prestacao_id, decisao, resposta });
+      if (act.start()) responder.mutate({ prestacao_id, decisao, resposta });
     });
   const indo = (decisao: DecisaoDiferenca) => responder.isPending && responder.variables.decisao === decisao;
   return (

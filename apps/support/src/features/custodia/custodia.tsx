@@ -37,10 +37,10 @@ export function Custodia() {
       {prestacoes.length > 0 && (
         <section aria-labelledby="a-confirmar" className="grid grid-cols-1 gap-3">
           <h2 id="a-confirmar">Dinheiro a confirmar</h2>
-          <Handovers prestacoes={prestacoes} comLoja />
+          <Handovers prestacoes={prestacoes} withComercio />
         </section>
       )}
-      <TabelasEmMaos emMaos={emMaos} falhou={isError} tentar={() => void refetch()} />
+      <TabelasEmMaos emMaos={emMaos} failed={isError} retry={() => void refetch()} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ const Inativo = () => (
   </Badge>
 );
 
-const Quem = ({ linha: { entregador_id, entregador, entregador_ativo } }: { linha: Alguem }) => (
+const Quem = ({ row: { entregador_id, entregador, entregador_ativo } }: { row: Alguem }) => (
   <span className="flex min-w-0 items-center gap-3 font-[650]">
     <UserAvatar user_type="entregador" user_id={entregador_id} size={32} />
     <span className="min-w-0 wrap-anywhere">
@@ -35,13 +35,13 @@ const Quem = ({ linha: { entregador_id, entregador, entregador_ativo } }: { linh
 const entregador = {
   id: 'entregador',
   title: 'Entregador',
-  valor: ({ entregador }: Alguem) => entregador,
-  cell: (linha: Alguem) => <Quem linha={linha} />,
+  value: ({ entregador }: Alguem) => entregador,
+  cell: (row: Alguem) => <Quem row={row} />,
 };
 const loja = {
   id: 'comercio',
   title: 'Loja',
-  valor: ({ comercio }: Pick<LinhaEmMaos, 'comercio'>) => comercio,
+  value: ({ comercio }: Pick<LinhaEmMaos, 'comercio'>) => comercio,
   cell: ({ comercio, comercio_ativo }: Pick<LinhaEmMaos, 'comercio' | 'comercio_ativo'>) => (
     <span className="wrap-anywhere">
       {comercio}
@@ -49,11 +49,11 @@ const loja = {
     </span>
   ),
 };
-const desde = {
+const since = {
   id: 'desde',
   title: 'Desde',
-  busca: false,
-  valor: ({ desde }: Pick<LinhaEmMaos, 'desde'>) => desde,
+  searchable: false,
+  value: ({ desde }: Pick<LinhaEmMaos, 'desde'>) => desde,
   cell: ({ desde }: Pick<LinhaEmMaos, 'desde'>) => <span className="whitespace-nowrap">{formatDateTime(desde)}</span>,
 };
 
@@ -61,31 +61,31 @@ const desde = {
 const colunasDoDinheiro: readonly Column<LinhaEmMaos>[] = [
   entregador,
   loja,
-  desde,
+  since,
   {
     id: 'saldo',
     title: 'Em dinheiro',
-    numero: true,
-    busca: false,
-    valor: ({ saldo }) => saldo,
+    numeric: true,
+    searchable: false,
+    value: ({ saldo }) => saldo,
     cell: ({ saldo }) => <strong>{formatMoney(saldo)}</strong>,
-    total: (linhas) => sumReais(linhas, ({ saldo }) => saldo),
-    formato: formatMoney,
+    total: (rows) => sumReais(rows, ({ saldo }) => saldo),
+    formatTotal: formatMoney,
   },
 ];
 
 /** Columns of the card machine table. */
 const colunasDasMaquininhas: readonly Column<MaquininhaEmMaos>[] = [
-  { id: 'maquininha', title: 'Maquininha', valor: ({ apelido }) => apelido },
+  { id: 'maquininha', title: 'Maquininha', value: ({ apelido }) => apelido },
   entregador,
   loja,
-  desde,
+  since,
 ];
 
-const NoTelefone = ({ quem, texto }: { quem: ReactNode; texto: string }) => (
+const NoTelefone = ({ quem, text }: { quem: ReactNode; text: string }) => (
   <div className="grid gap-1">
     {quem}
-    <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">{texto}</p>
+    <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">{text}</p>
   </div>
 );
 
@@ -98,31 +98,31 @@ const Receber = ({ label, onClick }: { label: string; onClick: () => void }) => 
 type Props = {
   /** Undefined while the query loads. */
   emMaos: EmMaos | undefined;
-  falhou: boolean;
-  tentar: () => void;
+  failed: boolean;
+  retry: () => void;
 };
 
 /**
  * Tables of the cash (largest balance first) and of the card machines that couriers hold. Support can take both back.
  */
-export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
+export function TabelasEmMaos({ emMaos, failed, retry }: Props) {
   const [dinheiro, setDinheiro] = useState<LinhaEmMaos | null>(null);
   const [maquininha, setMaquininha] = useState<MaquininhaEmMaos | null>(null);
-  const erro = falhou && !emMaos ? { title: FALHAS['custodia.emMaos'], onRetry: tentar } : undefined;
+  const error = failed && !emMaos ? { title: FALHAS['custodia.emMaos'], onRetry: retry } : undefined;
   const tabelaDoDinheiro = useDataTable({
     prefix: 'd',
     columns: colunasDoDinheiro,
     data: emMaos?.linhas,
     rowId: ({ entregador_id, comercio_id }) => `${entregador_id}-${comercio_id}`,
     initialSort: { id: 'saldo', desc: true },
-    error: erro,
+    error,
   });
   const tabelaDasMaquininhas = useDataTable({
     prefix: 'm',
     columns: colunasDasMaquininhas,
     data: emMaos?.maquininhas,
     rowId: ({ maquininha_id }) => maquininha_id,
-    error: erro,
+    error,
   });
   return (
     <>
@@ -132,19 +132,16 @@ export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
         title="Dinheiro em mãos"
         search="Buscar entregador ou loja"
         actionsTitle="Ações"
-        actions={(linha) => (
-          <Receber
-            label={`Receber dinheiro de ${linha.entregador}, ${linha.comercio}`}
-            onClick={() => setDinheiro(linha)}
-          />
+        actions={(row) => (
+          <Receber label={`Receber dinheiro de ${row.entregador}, ${row.comercio}`} onClick={() => setDinheiro(row)} />
         )}
-        phoneRow={(linha) => (
+        phoneRow={(row) => (
           <NoTelefone
-            quem={<Quem linha={linha} />}
-            texto={`${formatMoney(linha.saldo)} de ${linha.comercio} · desde ${formatDateTime(linha.desde)}`}
+            quem={<Quem row={row} />}
+            text={`${formatMoney(row.saldo)} de ${row.comercio} · desde ${formatDateTime(row.desde)}`}
           />
         )}
-        empty={{ title: 'Nenhum dinheiro com entregadores', texto: 'O que clientes pagam em dinheiro aparece aqui.' }}
+        empty={{ title: 'Nenhum dinheiro com entregadores', text: 'O que clientes pagam em dinheiro aparece aqui.' }}
       />
       <h2>Maquininhas em mãos</h2>
       <DataTable
@@ -152,22 +149,22 @@ export function TabelasEmMaos({ emMaos, falhou, tentar }: Props) {
         title="Maquininhas em mãos"
         search="Buscar maquininha, entregador ou loja"
         actionsTitle="Ações"
-        actions={(linha) => (
+        actions={(row) => (
           <Receber
-            label={`Receber de volta a maquininha ${linha.apelido} de ${linha.comercio}`}
-            onClick={() => setMaquininha(linha)}
+            label={`Receber de volta a maquininha ${row.apelido} de ${row.comercio}`}
+            onClick={() => setMaquininha(row)}
           />
         )}
-        phoneRow={(linha) => (
+        phoneRow={(row) => (
           <NoTelefone
-            quem={<Quem linha={linha} />}
-            texto={`Maquininha ${linha.apelido} de ${linha.comercio} · desde ${formatDateTime(linha.desde)}`}
+            quem={<Quem row={row} />}
+            text={`Maquininha ${row.apelido} de ${row.comercio} · desde ${formatDateTime(row.desde)}`}
           />
         )}
         empty={{ title: 'Nenhuma maquininha com entregadores' }}
       />
-      {dinheiro && <ReceberDinheiro linha={dinheiro} onFechar={() => setDinheiro(null)} />}
-      {maquininha && <ReceberMaquininha maquininha={maquininha} onFechar={() => setMaquininha(null)} />}
+      {dinheiro && <ReceberDinheiro row={dinheiro} onClose={() => setDinheiro(null)} />}
+      {maquininha && <ReceberMaquininha maquininha={maquininha} onClose={() => setMaquininha(null)} />}
     </>
   );
 }

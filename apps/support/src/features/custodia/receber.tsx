@@ -8,13 +8,13 @@ import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
 import { CreditCard } from 'lucide-react';
 import type { MaquininhaEmMaos } from './use-em-maos.ts';
 
-type DinheiroProps = { linha: LinhaEmMaos; onFechar: () => void };
+type DinheiroProps = { row: LinhaEmMaos; onClose: () => void };
 
 /** Dialog in which support receives cash from a courier on behalf of the shop. */
-export function ReceberDinheiro({ linha, onFechar }: DinheiroProps) {
-  const { entregador_id, entregador, comercio, saldo } = linha;
-  const ato = useCustodyAct(FALHAS['custodia.prestar'], onFechar);
-  const prestar = trpc.custodia.prestar.useMutation(ato.options);
+export function ReceberDinheiro({ row, onClose }: DinheiroProps) {
+  const { entregador_id, entregador, comercio, saldo } = row;
+  const act = useCustodyAct(FALHAS['custodia.prestar'], onClose);
+  const prestar = trpc.custodia.prestar.useMutation(act.options);
   return (
     <AmountDialog
       title="Receber dinheiro"
@@ -26,21 +26,21 @@ export function ReceberDinheiro({ linha, onFechar }: DinheiroProps) {
       sending={prestar.isPending}
       sendingLabel="Registrando..."
       onSubmit={({ valor }) => {
-        if (ato.start()) prestar.mutate({ entregador_id, comercio_nome: comercio, valor });
+        if (act.start()) prestar.mutate({ entregador_id, comercio_nome: comercio, valor });
       }}
-      onClose={onFechar}
+      onClose={onClose}
     />
   );
 }
 
 /** Dialog in which support receives a card machine on behalf of the shop. */
-export function ReceberMaquininha({ maquininha, onFechar }: { maquininha: MaquininhaEmMaos; onFechar: () => void }) {
-  const ato = useCustodyAct(FALHAS['maquininhas.receber'], onFechar);
-  const receber = trpc.maquininhas.receber.useMutation(ato.options);
+export function ReceberMaquininha({ maquininha, onClose }: { maquininha: MaquininhaEmMaos; onClose: () => void }) {
+  const act = useCustodyAct(FALHAS['maquininhas.receber'], onClose);
+  const receber = trpc.maquininhas.receber.useMutation(act.options);
   return (
     <AlertDialog
       open
-      onOpenChange={(aberto) => !aberto && onFechar()}
+      onOpenChange={(open) => !open && onClose()}
       tone="primary"
       icon={CreditCard}
       title={`Receber a maquininha ${maquininha.apelido}?`}
@@ -49,7 +49,7 @@ export function ReceberMaquininha({ maquininha, onFechar }: { maquininha: Maquin
       loading={receber.isPending}
       loadingLabel="Recebendo..."
       onConfirm={() => {
-        if (ato.start()) receber.mutate({ maquininha_id: maquininha.maquininha_id });
+        if (act.start()) receber.mutate({ maquininha_id: maquininha.maquininha_id });
       }}
     />
   );

@@ -12,7 +12,7 @@ import { alcance, type Detalhes, lugarNaFila, ultimaOfertaVista } from './fila-a
 /** Maximum length of the products, in characters [torre]. */
 const PRODUTOS_MAX = 60;
 
-type Props = { entregador: Detalhes; agora: number };
+type Props = { entregador: Detalhes; now: number };
 type Resultado = Detalhes['ultimas_ofertas'][number]['resultado'];
 
 const RESULTADOS: Record<NonNullable<Resultado> | 'aberta', { palavra: string; tone: BadgeTone; icon: LucideIcon }> = {
@@ -24,7 +24,7 @@ const RESULTADOS: Record<NonNullable<Resultado> | 'aberta', { palavra: string; t
   aberta: { palavra: 'Em aberto', tone: 'aguardando', icon: Hourglass },
 };
 
-function Numeros({ entregador, agora }: Props) {
+function Numeros({ entregador, now }: Props) {
   const { total_entregas, total_solicitacoes } = entregador.estatisticas;
   const cells = [
     ['Entregas', formatInteger(total_entregas)],
@@ -32,7 +32,7 @@ function Numeros({ entregador, agora }: Props) {
     [
       'Online há',
       entregador.online && entregador.timestamp_online
-        ? formatHoursMinutes(minutesSince(entregador.timestamp_online, agora))
+        ? formatHoursMinutes(minutesSince(entregador.timestamp_online, now))
         : 'Offline',
     ],
   ] as const;
@@ -48,8 +48,8 @@ function Numeros({ entregador, agora }: Props) {
   );
 }
 
-function Fila({ entregador, agora }: Props) {
-  const { lugar, texto } = lugarNaFila(entregador, agora);
+function Fila({ entregador, now }: Props) {
+  const { lugar, text } = lugarNaFila(entregador, now);
   const falta = useRegraDasRecusas().recusas_para_suspender - entregador.recusas_consecutivas;
   return (
     <div className="grid content-start gap-4">
@@ -57,11 +57,11 @@ function Fila({ entregador, agora }: Props) {
         <h3 className="text-[15px] text-ink">Fila agora</h3>
         <p className="text-[14px] leading-6 text-ink-2">
           {lugar && <strong className="mr-2 text-[20px] text-ink">{lugar}</strong>}
-          {texto}
+          {text}
         </p>
         <p className="flex items-center gap-2 text-[14px] leading-5 text-ink-2">
           <RadioTower aria-hidden="true" className="size-4 shrink-0" />
-          {alcance(entregador.fila, agora)}
+          {alcance(entregador.fila, now)}
         </p>
         <p className="flex items-center gap-2 text-[14px] leading-5 text-ink-2">
           <Eye aria-hidden="true" className="size-4 shrink-0" />
@@ -125,23 +125,23 @@ function EmAndamento({ entregador }: Pick<Props, 'entregador'>) {
 }
 
 /** Body of the courier dialog: suspension, numbers, current delivery, queue, refusals and last offers. */
-export function Corpo({ entregador, agora }: Props) {
+export function Body({ entregador, now }: Props) {
   const { suspensao } = entregador;
   return (
     <div className="grid grid-cols-1 gap-5">
       {suspensao && (
         <Banner tone="perigo">
           {suspensao.motivo_suspensao} · {suspensao.duracao_horas} h desde <Hora instante={suspensao.data_suspensao} />{' '}
-          · {volta(suspensao.data_expiracao_suspensao, agora)}
+          · {volta(suspensao.data_expiracao_suspensao, now)}
           {suspensao.contestacao && (
             <span className="mt-1 block font-normal">Contestou: “{suspensao.contestacao.texto}”</span>
           )}
         </Banner>
       )}
-      <Numeros entregador={entregador} agora={agora} />
+      <Numeros entregador={entregador} now={now} />
       <EmAndamento entregador={entregador} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Fila entregador={entregador} agora={agora} />
+        <Fila entregador={entregador} now={now} />
         <Ofertas entregador={entregador} />
       </div>
     </div>

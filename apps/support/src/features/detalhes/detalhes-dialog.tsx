@@ -14,8 +14,8 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Ban, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
-import { type Alvo, useAtos } from '../atos/atos.tsx';
-import { Corpo } from './corpo.tsx';
+import { type Target, useActs } from '../atos/atos.tsx';
+import { Body } from './corpo.tsx';
 import type { Detalhes } from './fila-agora.ts';
 
 function Situacao({ entregador }: { entregador: Detalhes }) {
@@ -45,8 +45,8 @@ function Situacao({ entregador }: { entregador: Detalhes }) {
   );
 }
 
-function Atos({ entregador, fechar }: { entregador: Detalhes; fechar: () => void }) {
-  const { abrir } = useAtos();
+function Acts({ entregador, close }: { entregador: Detalhes; close: () => void }) {
+  const { show } = useActs();
   return (
     <>
       {entregador.suspenso ? (
@@ -54,7 +54,7 @@ function Atos({ entregador, fechar }: { entregador: Detalhes; fechar: () => void
           variant="secondary"
           icon={ShieldCheck}
           className="sm:mr-auto"
-          onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}
+          onClick={() => show({ tipo: 'remover_suspensao', entregador })}
         >
           Remover suspensão
         </Button>
@@ -64,28 +64,28 @@ function Atos({ entregador, fechar }: { entregador: Detalhes; fechar: () => void
             variant="danger-outline"
             icon={ShieldOff}
             className="sm:mr-auto"
-            onClick={() => abrir({ tipo: 'suspender', entregador })}
+            onClick={() => show({ tipo: 'suspender', entregador })}
           >
             Suspender
           </Button>
         )
       )}
       {entregador.recusas_consecutivas > 0 && (
-        <Button variant="secondary" icon={RotateCcw} onClick={() => abrir({ tipo: 'resetar_recusas', entregador })}>
+        <Button variant="secondary" icon={RotateCcw} onClick={() => show({ tipo: 'resetar_recusas', entregador })}>
           Resetar recusas
         </Button>
       )}
-      <Button onClick={fechar}>Fechar</Button>
+      <Button onClick={close}>Fechar</Button>
     </>
   );
 }
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Target };
 
 /** Dialog with the details of a courier. Support uses it to explain why a courier did or did not get a request. */
 export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
   const { data, isError, refetch } = trpc.entregadores.detalhes.useQuery({ entregador_id: entregador.id });
-  const agora = useServerNow();
+  const now = useServerNow();
   useFailureNotice(isError, FALHAS['entregadores.detalhes']);
   return (
     <Dialog
@@ -102,15 +102,15 @@ export function DetalhesDialog({ open, onOpenChange, entregador }: Props) {
       }
       title={entregador.nome_completo}
       description={data && <Situacao entregador={data} />}
-      footer={data && <Atos entregador={data} fechar={() => onOpenChange(false)} />}
+      footer={data && <Acts entregador={data} close={() => onOpenChange(false)} />}
     >
       {data ? (
-        <Corpo entregador={data} agora={agora} />
+        <Body entregador={data} now={now} />
       ) : isError ? (
         <ErrorState title={FALHAS['entregadores.detalhes']} onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <SkeletonRows linhas={3} />
+          <SkeletonRows rows={3} />
         </Loading>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alcance, lugarNaFila, ultimaOfertaVista } from './fila-agora.ts';
 
-const agora = Date.parse('2026-11-21T22:42:00Z');
+const now = Date.parse('2026-11-21T22:42:00Z');
 const fila = {
   posicao: 4,
   de: 5,
@@ -12,19 +12,19 @@ const fila = {
 const situacao = { ativo: true, suspenso: false, status: 'livre', online: true, fila } as const;
 
 test('a courier in the queue has a place, one outside has a reason', () => {
-  expect(lugarNaFila(situacao, agora)).toEqual({ lugar: '4º', texto: 'de 5 livres, na fila há 30 s' });
+  expect(lugarNaFila(situacao, now)).toEqual({ lugar: '4º', text: 'de 5 livres, na fila há 30 s' });
   const fora = { ...situacao, fila: { ...fila, posicao: null } };
-  expect(lugarNaFila({ ...fora, suspenso: true }, agora).texto).toBe('Fora da fila: conta suspensa.');
-  expect(lugarNaFila({ ...fora, status: 'ocupado' }, agora).texto).toBe('Fora da fila: em entrega.');
-  expect(lugarNaFila({ ...fora, online: false }, agora).texto).toBe('Fora da fila: offline.');
+  expect(lugarNaFila({ ...fora, suspenso: true }, now).text).toBe('Fora da fila: conta suspensa.');
+  expect(lugarNaFila({ ...fora, status: 'ocupado' }, now).text).toBe('Fora da fila: em entrega.');
+  expect(lugarNaFila({ ...fora, online: false }, now).text).toBe('Fora da fila: offline.');
 });
 
 test('the app answers or does not', () => {
-  expect(alcance(fila, agora)).toBe('App respondeu há 2 s');
-  expect(alcance({ ...fila, alcancavel: false, ultimo_sinal: '2026-11-21T22:38:00Z' }, agora)).toBe(
+  expect(alcance(fila, now)).toBe('App respondeu há 2 s');
+  expect(alcance({ ...fila, alcancavel: false, ultimo_sinal: '2026-11-21T22:38:00Z' }, now)).toBe(
     'App sem resposta, último sinal há 4 min',
   );
-  expect(alcance({ ...fila, ultimo_sinal: null }, agora)).toBe('O app ainda não deu sinal');
+  expect(alcance({ ...fila, ultimo_sinal: null }, now)).toBe('O app ainda não deu sinal');
 });
 
 test('the last offer says how fast it was seen', () => {

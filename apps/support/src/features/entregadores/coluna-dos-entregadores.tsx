@@ -13,10 +13,10 @@ import { RefreshCw, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { TORRE_CABE } from '../torre/rolagem.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
-import { emGrupos, type Grupo } from './grupos.ts';
+import { type Group, inGroups } from './grupos.ts';
 import { LinhaDoEntregador } from './linha-do-entregador.tsx';
 
-const CABECAS: Record<Grupo, { title: string; ponto: string; nota?: string; empty: string }> = {
+const HEADS: Record<Group, { title: string; ponto: string; nota?: string; empty: string }> = {
   livres: { title: 'Livres', ponto: 'bg-ok', nota: 'ordem da fila', empty: 'Ninguém livre agora.' },
   ocupados: { title: 'Ocupados', ponto: 'bg-brand', empty: 'Ninguém em entrega agora.' },
   suspensos: { title: 'Suspensos', ponto: 'bg-perigo', empty: 'Ninguém suspenso.' },
@@ -24,22 +24,22 @@ const CABECAS: Record<Grupo, { title: string; ponto: string; nota?: string; empt
 };
 
 /** Estimated height of a row in px. The list measures each row after it is drawn. */
-const LINHA_PX: Record<Grupo, number> = { livres: 56, ocupados: 92, suspensos: 96, offline: 56 };
+const ROW_PX: Record<Group, number> = { livres: 56, ocupados: 92, suspensos: 96, offline: 56 };
 
-function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly Entregador[] }) {
-  const { title, ponto, nota, empty } = CABECAS[grupo];
+function GrupoDeEntregadores({ group, list }: { group: Group; list: readonly Entregador[] }) {
+  const { title, ponto, nota, empty } = HEADS[group];
   const rolaSozinha = useMediaQuery(TORRE_CABE);
   return (
-    <section aria-label={`${title}: ${formatInteger(lista.length)}`}>
+    <section aria-label={`${title}: ${formatInteger(list.length)}`}>
       <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-3.5 text-[13px] font-bold text-ink">
         <span aria-hidden="true" className={`size-2 rounded-full ${ponto}`} />
-        {title} <span className="font-semibold text-ink-2">{formatInteger(lista.length)}</span>
+        {title} <span className="font-semibold text-ink-2">{formatInteger(list.length)}</span>
         {nota && <span className="ml-auto font-normal text-ink-2">{nota}</span>}
       </h3>
-      {lista.length === 0 ? (
+      {list.length === 0 ? (
         <p className="px-4 py-3 text-[14px] text-ink-2">{empty}</p>
       ) : (
-        <VirtualList items={lista} keyOf={({ id }) => id} height={LINHA_PX[grupo]} inBox={rolaSozinha} label={title}>
+        <VirtualList items={list} keyOf={({ id }) => id} height={ROW_PX[group]} inBox={rolaSozinha} label={title}>
           {(entregador) => <LinhaDoEntregador entregador={entregador} />}
         </VirtualList>
       )}
@@ -51,53 +51,48 @@ function GrupoDeEntregadores({ grupo, lista }: { grupo: Grupo; lista: readonly E
  * Returns the groups to show. `pedido` is the counter that was pressed. Offline couriers appear for the total and in a
  * search, and the suspended group appears if it is not empty.
  */
-function gruposAMostrar(pedido: Grupo | 'total' | null, buscando: boolean, suspensos: number): Grupo[] {
+function gruposAMostrar(pedido: Group | 'total' | null, searching: boolean, suspensos: number): Group[] {
   if (pedido !== null && pedido !== 'total') return [pedido];
-  const todos = pedido === 'total' || buscando;
-  return [
-    'livres',
-    'ocupados',
-    ...(suspensos > 0 ? ['suspensos' as const] : []),
-    ...(todos ? ['offline' as const] : []),
-  ];
+  const all = pedido === 'total' || searching;
+  return ['livres', 'ocupados', ...(suspensos > 0 ? ['suspensos' as const] : []), ...(all ? ['offline' as const] : [])];
 }
 
 /** State of the search field of this column. It is closed at first, because the main search also finds couriers. */
 function useCampoDeBusca() {
-  const [aberta, setAberta] = useState(false);
-  const [busca, setBusca] = useState('');
-  const campo = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (aberta) campo.current?.focus();
-  }, [aberta]);
-  const alternar = () => {
-    setAberta(!aberta);
-    setBusca('');
+    if (open) field.current?.focus();
+  }, [open]);
+  const toggle = () => {
+    setOpen(!open);
+    setSearch('');
   };
-  return { aberta, busca, setBusca, alternar, campo };
+  return { open, busca: search, setSearch, toggle, field };
 }
 
-type Props = { pedido: Grupo | 'total' | null; className?: string };
+type Props = { pedido: Group | 'total' | null; className?: string };
 
 /** Column of the couriers in groups, with the actions of each courier. */
 export function ColunaDosEntregadores({ pedido, className }: Props) {
   const { data, isError, isFetching, refetch } = useEntregadores();
-  const { aberta, busca, setBusca, alternar, campo } = useCampoDeBusca();
-  const buscando = busca.trim() !== '';
-  const achados = useMemo(
+  const { open, busca, setSearch, toggle, field } = useCampoDeBusca();
+  const searching = busca.trim() !== '';
+  const found = useMemo(
     () => data?.filter((um) => matches(`${um.nome_completo} ${um.usuario} ${um.telefone_pessoal}`, busca)),
     [data, busca],
   );
-  const grupos = useMemo(() => achados && emGrupos(achados), [achados]);
+  const groups = useMemo(() => found && inGroups(found), [found]);
   return (
     <Card aria-labelledby="entregadores" className={className}>
       <CardHeader title="Entregadores" id="entregadores" className="min-h-11 shrink-0 px-3.5 pt-1">
         <IconButton
           icon={Search}
-          label={aberta ? 'Fechar a busca de entregador' : 'Buscar entregador'}
-          aria-expanded={aberta}
+          label={open ? 'Fechar a busca de entregador' : 'Buscar entregador'}
+          aria-expanded={open}
           size="sm"
-          onClick={alternar}
+          onClick={toggle}
         />
         <IconButton
           icon={RefreshCw}
@@ -107,15 +102,15 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
           onClick={() => void refetch()}
         />
       </CardHeader>
-      {aberta && (
+      {open && (
         <div className="shrink-0 px-3 pb-2.5">
           <TextInput
-            ref={campo}
+            ref={field}
             size="sm"
             type="search"
             icon={Search}
             value={busca}
-            onChange={(event) => setBusca(event.target.value)}
+            onChange={(event) => setSearch(event.target.value)}
             aria-label="Nome do entregador"
             placeholder="Nome, usuário ou telefone"
             inputClassName="[&::-webkit-search-cancel-button]:hidden"
@@ -126,19 +121,19 @@ export function ColunaDosEntregadores({ pedido, className }: Props) {
         data-rolagem
         className="relative min-h-0 flex-1 scroll-pt-9 overflow-y-auto border-t border-line -outline-offset-3!"
       >
-        {!grupos && isError && <ErrorState title={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
-        {!grupos && !isError && (
+        {!groups && isError && <ErrorState title={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
+        {!groups && !isError && (
           <Loading>
-            <SkeletonRows linhas={6} />
+            <SkeletonRows rows={6} />
           </Loading>
         )}
-        {grupos && buscando && achados?.length === 0 && (
-          <EmptyState title="Ninguém com esse nome" texto="Busque por nome, usuário ou telefone." />
+        {groups && searching && found?.length === 0 && (
+          <EmptyState title="Ninguém com esse nome" text="Busque por nome, usuário ou telefone." />
         )}
-        {grupos &&
-          gruposAMostrar(pedido, buscando, grupos.suspensos.length)
-            .filter((grupo) => !buscando || grupos[grupo].length > 0)
-            .map((grupo) => <GrupoDeEntregadores key={grupo} grupo={grupo} lista={grupos[grupo]} />)}
+        {groups &&
+          gruposAMostrar(pedido, searching, groups.suspensos.length)
+            .filter((group) => !searching || groups[group].length > 0)
+            .map((group) => <GrupoDeEntregadores key={group} group={group} list={groups[group]} />)}
       </div>
     </Card>
   );

@@ -6,9 +6,9 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { memo } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { recusasPorExtenso } from '../recusas.tsx';
-import { useAgora, volta } from '../torre/relogio.tsx';
+import { useNow, volta } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { Foto } from './foto.tsx';
 import { grupoDe } from './grupos.ts';
@@ -22,17 +22,17 @@ type Props = { entregador: Entregador };
 
 /** Shows the refusals of a courier, also when there are none. Two or more are red. */
 function ContaDasRecusas({ recusas }: { recusas: number }) {
-  const texto = recusasPorExtenso(recusas);
-  return recusas > 1 ? <strong className="text-perigo-ink">{texto}</strong> : texto;
+  const text = recusasPorExtenso(recusas);
+  return recusas > 1 ? <strong className="text-perigo-ink">{text}</strong> : text;
 }
 
 function Espera({ entregador }: Props) {
-  const agora = useAgora();
+  const now = useNow();
   const { posicao_fila, fila_desde, recusas_consecutivas, online } = entregador;
   return (
     <>
       {posicao_fila !== null && <strong className="text-ink">{posicao_fila}º · </strong>}
-      {online ? fila_desde && `${formatAgo(fila_desde, agora)} · ` : 'Offline · '}
+      {online ? fila_desde && `${formatAgo(fila_desde, now)} · ` : 'Offline · '}
       <ContaDasRecusas recusas={recusas_consecutivas} />
     </>
   );
@@ -40,11 +40,11 @@ function Espera({ entregador }: Props) {
 
 /** Step, shop and time of the current delivery, then its address and products. */
 function Ocupacao({ entregador }: Props) {
-  const agora = useAgora();
+  const now = useNow();
   const ativa = entregador.solicitacao_ativa_detalhes;
   if (!ativa) return null;
   const mais = entregador.total_solicitacoes_abertas - 1;
-  const tempo = formatDuration(agora - Date.parse(ativa.desde));
+  const tempo = formatDuration(now - Date.parse(ativa.desde));
   return (
     <>
       {/* The text wraps. A truncated line left a gap before the time. */}
@@ -63,12 +63,12 @@ function Ocupacao({ entregador }: Props) {
 }
 
 function Suspensao({ entregador }: Props) {
-  const agora = useAgora();
+  const now = useNow();
   const { motivo_suspensao, data_expiracao_suspensao, recusas_consecutivas } = entregador;
   return (
     <span className="text-perigo-ink">
       {motivo_suspensao ?? 'Suspenso'}
-      {data_expiracao_suspensao && ` · ${volta(data_expiracao_suspensao, agora)}`}
+      {data_expiracao_suspensao && ` · ${volta(data_expiracao_suspensao, now)}`}
       {` · ${recusasPorExtenso(recusas_consecutivas)}`}
     </span>
   );
@@ -78,9 +78,9 @@ const DETALHES = { livres: Espera, ocupados: Ocupacao, suspensos: Suspensao, off
 
 /** Row of a courier in the dashboard. */
 export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }: Props) {
-  const { abrir } = useAtos();
-  const grupo = grupoDe(entregador);
-  const Detalhes = DETALHES[grupo];
+  const { show } = useActs();
+  const group = grupoDe(entregador);
+  const Detalhes = DETALHES[group];
   return (
     <div data-entregador={entregador.id} className="px-3.5 py-1.5 hover:bg-sunken/60">
       <div className="flex items-start gap-3">
@@ -89,7 +89,7 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
           <div className="flex items-baseline gap-2">
             <button
               type="button"
-              onClick={() => abrir({ tipo: 'detalhes', entregador })}
+              onClick={() => show({ tipo: 'detalhes', entregador })}
               className="line-clamp-2 min-h-6 min-w-0 flex-1 rounded text-left text-[14.5px] leading-5 font-[650] text-ink hover:underline"
             >
               {entregador.nome_completo}
@@ -104,14 +104,14 @@ export const LinhaDoEntregador = memo(function LinhaDoEntregador({ entregador }:
           <MenuDoEntregador entregador={entregador} size="sm" />
         </span>
       </div>
-      {grupo === 'suspensos' && (
+      {group === 'suspensos' && (
         <Button
           variant="secondary"
           size="sm"
           full
           icon={ShieldCheck}
           className="mt-2"
-          onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}
+          onClick={() => show({ tipo: 'remover_suspensao', entregador })}
         >
           Remover suspensão
         </Button>

@@ -2,7 +2,7 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import type { MenuItem } from '@corre/ui/kit/menu/menu-item.ts';
 import { ArrowRight, EllipsisVertical, Eye, LogOut, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 
 type Props = {
@@ -12,10 +12,10 @@ type Props = {
 
 /** Menu with the actions for a courier. Each item shows the shortcut of its action. */
 export function MenuDoEntregador({ entregador, size = 'md' }: Props) {
-  const { abrir, atribuir } = useAtos();
+  const { show, atribuir } = useActs();
   const { id, nome_completo, ativo, suspenso, recusas_consecutivas } = entregador;
   const itens: MenuItem[] = [
-    { label: 'Ver detalhes', icon: Eye, onSelect: () => abrir({ tipo: 'detalhes', entregador }) },
+    { label: 'Ver detalhes', icon: Eye, onSelect: () => show({ tipo: 'detalhes', entregador }) },
   ];
   if (ativo && !suspenso) {
     itens.push({
@@ -26,18 +26,18 @@ export function MenuDoEntregador({ entregador, size = 'md' }: Props) {
     });
   }
   if (recusas_consecutivas > 0) {
-    const onSelect = () => abrir({ tipo: 'resetar_recusas', entregador });
+    const onSelect = () => show({ tipo: 'resetar_recusas', entregador });
     itens.push({ label: 'Resetar recusas', icon: RotateCcw, hint: 'R', onSelect });
   }
   if (ativo) {
     const conta = { user_type: 'entregador', id, nome: nome_completo } as const;
-    itens.push({ label: 'Encerrar sessões', icon: LogOut, onSelect: () => abrir({ tipo: 'encerrar_sessoes', conta }) });
+    itens.push({ label: 'Encerrar sessões', icon: LogOut, onSelect: () => show({ tipo: 'encerrar_sessoes', conta }) });
   }
   if (suspenso) {
-    const onSelect = () => abrir({ tipo: 'remover_suspensao', entregador });
+    const onSelect = () => show({ tipo: 'remover_suspensao', entregador });
     itens.push({ label: 'Remover suspensão', icon: ShieldCheck, onSelect });
   } else if (ativo) {
-    const onSelect = () => abrir({ tipo: 'suspender', entregador });
+    const onSelect = () => show({ tipo: 'suspender', entregador });
     itens.push({ label: 'Suspender', icon: ShieldOff, hint: 'S', danger: true, separator: true, onSelect });
   }
   return (

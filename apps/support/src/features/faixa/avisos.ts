@@ -9,9 +9,9 @@ import { useContestacoes } from '../torre/use-torre.ts';
 export interface AvisoVivo {
   aviso: Aviso;
   total: number;
-  falhou: boolean;
-  tentando: boolean;
-  tentar: () => void;
+  failed: boolean;
+  trying: boolean;
+  retry: () => void;
 }
 
 /**
@@ -41,9 +41,9 @@ type Query = { data: unknown; isError: boolean; isFetching: boolean; refetch: ()
 const vivo = (aviso: Aviso, total: number, ...queries: readonly Query[]): AvisoVivo => ({
   aviso,
   total,
-  falhou: queries.some(({ isError, data }) => isError && !data),
-  tentando: queries.some(({ isFetching }) => isFetching),
-  tentar: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+  failed: queries.some(({ isError, data }) => isError && !data),
+  trying: queries.some(({ isFetching }) => isFetching),
+  retry: () => void Promise.all(queries.map(({ refetch }) => refetch())),
 });
 
 /** Notice for couriers who ask for help [ajuda]. */
@@ -127,4 +127,4 @@ export const useAvisos = (): AvisoVivo[] => [
 
 /** Returns the sum of all notices. */
 export const totalDosAvisos = (avisos: readonly AvisoVivo[]): number =>
-  avisos.reduce((soma, { total }) => soma + total, 0);
+  avisos.reduce((sum, { total }) => sum + total, 0);

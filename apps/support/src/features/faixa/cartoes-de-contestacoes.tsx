@@ -5,7 +5,7 @@ import { Contestacao } from '../suspensoes/contestacao.tsx';
 import { useContestacoes } from '../torre/use-torre.ts';
 
 /** Estimated height of a card and its gap, in px. */
-const CARTAO_PX = 420;
+const CARD_PX = 420;
 
 /** Cards of the contested suspensions, then of the contested cash differences. */
 export function CartoesDeContestacoes() {
@@ -17,7 +17,7 @@ export function CartoesDeContestacoes() {
         <VirtualList
           items={suspensoes}
           keyOf={({ id }) => id}
-          height={CARTAO_PX}
+          height={CARD_PX}
           inBox
           label="Contestações sem resposta"
           className="[&>li:not(:last-child)]:pb-3"

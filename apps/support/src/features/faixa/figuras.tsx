@@ -5,7 +5,7 @@ import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import type { ReactNode } from 'react';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { useAgora } from '../torre/relogio.tsx';
+import { useNow } from '../torre/relogio.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { resumoDaTorre } from './resumo.ts';
 import type { useVisao } from './use-visao.ts';
@@ -54,14 +54,14 @@ function Figura({ numero, label, ponto, ativa, onClick, children }: FiguraProps)
 }
 
 /** The five counters of the tower [torre]. Each one filters a list. The first also shows the longest wait. */
-export function Figuras({ visao }: { visao: ReturnType<typeof useVisao> }) {
-  const { filtro, filtrar, grupo, alternarGrupo } = visao;
-  const agora = useAgora();
+export function Figuras({ view }: { view: ReturnType<typeof useVisao> }) {
+  const { filter, applyFilter, group, alternarGrupo } = view;
+  const now = useNow();
   const resumo = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
-  const pendentes = filtro === 'pendentes';
+  const pendentes = filter === 'pendentes';
   const doGrupo = (nome: 'livres' | 'ocupados' | 'suspensos' | 'total') => ({
     numero: resumo[nome],
-    ativa: grupo === nome,
+    ativa: group === nome,
     onClick: () => alternarGrupo(nome),
   });
   return (
@@ -73,13 +73,13 @@ export function Figuras({ visao }: { visao: ReturnType<typeof useVisao> }) {
         numero={resumo.pendentes}
         label="pendentes"
         ativa={pendentes}
-        onClick={() => filtrar(pendentes ? 'todas' : 'pendentes')}
+        onClick={() => applyFilter(pendentes ? 'todas' : 'pendentes')}
       >
         {resumo.esperaDesde && (
           <>
-            <span className="sr-only">, a mais antiga há {formatDuration(agora - Date.parse(resumo.esperaDesde))}</span>
+            <span className="sr-only">, a mais antiga há {formatDuration(now - Date.parse(resumo.esperaDesde))}</span>
             <span aria-hidden="true" data-espera className="flex max-[759px]:scale-90">
-              <WaitTime desde={resumo.esperaDesde} agora={agora} short />
+              <WaitTime since={resumo.esperaDesde} now={now} short />
             </span>
           </>
         )}

@@ -1,4 +1,4 @@
-import { CountBadge } from '@corre/ui/kit/badge/count-badge.tsx';
+import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
@@ -9,16 +9,16 @@ import type { AvisoVivo } from './avisos.ts';
 type Props = {
   avisos: readonly AvisoVivo[];
   /** The kind of notice whose cards are shown, or null. */
-  aberta: string | null;
-  fechar: () => void;
+  open: string | null;
+  close: () => void;
   /** Top edge of the drawer, in px at a root font size of 16 px. */
-  topo: number;
+  top: number;
 };
 
 /**
  * Returns the focus to the pill. A pill without cards is gone, so then the first button of the strip gets the focus.
  */
-const focoDepois = (tipo: string) => () =>
+const focusAfter = (tipo: string) => () =>
   document.querySelector<HTMLElement>(`[data-pilula="${tipo}"]`) ??
   document.querySelector<HTMLElement>('[data-faixa] button');
 
@@ -26,28 +26,28 @@ const focoDepois = (tipo: string) => () =>
  * Drawer with the cards of one kind of notice. The tower beside it stays usable.
  * The drawer stays open without cards, so that it does not close while the user works in it.
  */
-export function Gaveta({ avisos, aberta, fechar, topo }: Props) {
+export function Gaveta({ avisos, open: isOpen, close, top }: Props) {
   // Keep the last kind, because the drawer still shows its cards during the closing animation.
-  const [ultima, setUltima] = useState(aberta);
-  if (aberta !== null && aberta !== ultima) setUltima(aberta);
-  const mostrado = avisos.find(({ aviso }) => aviso.tipo === (aberta ?? ultima));
-  if (!mostrado) return null;
-  const { aviso, total, falhou, tentando, tentar } = mostrado;
+  const [last, setLast] = useState(isOpen);
+  if (isOpen !== null && isOpen !== last) setLast(isOpen);
+  const shown = avisos.find(({ aviso }) => aviso.tipo === (isOpen ?? last));
+  if (!shown) return null;
+  const { aviso, total, failed, trying, retry } = shown;
   const { tipo, titulo, falha, Cartoes } = aviso;
   return (
     <Drawer
-      open={aberta !== null}
-      onOpenChange={(open) => !open && fechar()}
+      open={isOpen !== null}
+      onOpenChange={(open) => !open && close()}
       modal={false}
       slim
-      top={topo}
+      top={top}
       title={
         <span className="flex items-center gap-2">
           {titulo}
           {total > 0 && <CountBadge total={total} tone="faixa" />}
         </span>
       }
-      finalFocus={focoDepois(tipo)}
+      finalFocus={focusAfter(tipo)}
     >
       <div
         key={tipo}
@@ -55,8 +55,8 @@ export function Gaveta({ avisos, aberta, fechar, topo }: Props) {
         data-rolagem
         className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto px-4 py-3"
       >
-        {falhou && <InlineError title={falha} onRetry={tentar} retrying={tentando} />}
-        {!falhou && total === 0 && <EmptyState title="Nada mais espera por você aqui" />}
+        {failed && <InlineError title={falha} onRetry={retry} retrying={trying} />}
+        {!failed && total === 0 && <EmptyState title="Nada mais espera por você aqui" />}
         <LazyDialog>
           <Cartoes />
         </LazyDialog>

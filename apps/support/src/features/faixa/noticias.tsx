@@ -6,19 +6,19 @@ import { useSoundUnlock } from '@corre/ui/shell/repeating-sound.ts';
 import { useAjudas, useAvisoDeAjudaNova, useProblemas } from '../problemas/use-problemas.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { useAgora } from '../torre/relogio.tsx';
+import { useNow } from '../torre/relogio.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { totalDosAvisos, useAvisos } from './avisos.ts';
 import { resumoDaTorre } from './resumo.ts';
 
 /** Plays and shows the notices that support needs on every tab: calls for help, problems, and late requests. */
 export function Noticias() {
-  const agora = useAgora();
+  const now = useNow();
   const solicitacoes = useSolicitacoes().data;
   const atrasadas =
     solicitacoes &&
     pendentes(solicitacoes)
-      .filter((pedido) => !pedido.agendada && minutesSince(esperaDesde(pedido), agora) > WAITING_LATE_MIN)
+      .filter((pedido) => !pedido.agendada && minutesSince(esperaDesde(pedido), now) > WAITING_LATE_MIN)
       .map(({ id }) => id);
   useSoundUnlock();
   useAvisoDeAjudaNova(useAjudas().data);
@@ -29,6 +29,6 @@ export function Noticias() {
 
 /** Returns the number for the title of the browser tab: waiting requests plus all notices. */
 export function useChamados(): number {
-  const { esperando } = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
-  return esperando + totalDosAvisos(useAvisos());
+  const { waiting } = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
+  return waiting + totalDosAvisos(useAvisos());
 }

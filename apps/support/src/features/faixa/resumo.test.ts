@@ -24,7 +24,7 @@ test('the oldest request that waits is said, and one that is held for its hour w
     { ...solicitacao(3, '2026-11-21T20:00:00Z'), agendada: true, oferecer_apos: '2026-11-21T20:30:00Z' },
   ];
   const resumo = resumoDaTorre({ solicitacoes, entregadores: [] });
-  expect(resumo).toMatchObject({ pendentes: 3, esperando: 2, esperaDesde: '2026-11-21T22:33:00Z' });
+  expect(resumo).toMatchObject({ pendentes: 3, waiting: 2, esperaDesde: '2026-11-21T22:33:00Z' });
 });
 
 test('what has not come yet is no zero', () => {

@@ -1,5 +1,5 @@
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { emGrupos } from '../entregadores/grupos.ts';
+import { inGroups } from '../entregadores/grupos.ts';
 import { pendentes } from '../solicitacoes/filtro.ts';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import type { Entregador } from '../torre/use-torre.ts';
@@ -14,19 +14,19 @@ interface Listas {
  * A value is undefined until its list has loaded.
  */
 export function resumoDaTorre({ solicitacoes, entregadores }: Listas) {
-  const esperando = solicitacoes && pendentes(solicitacoes);
+  const waiting = solicitacoes && pendentes(solicitacoes);
   // A scheduled request is held until the order is ready, so its wait does not count.
-  const chegadas = esperando?.filter(({ agendada }) => !agendada);
-  const grupos = entregadores && emGrupos(entregadores);
+  const chegadas = waiting?.filter(({ agendada }) => !agendada);
+  const groups = entregadores && inGroups(entregadores);
   const maisAntiga = chegadas?.[0];
   return {
-    pendentes: esperando?.length,
-    livres: grupos?.livres.length,
-    ocupados: grupos?.ocupados.length,
-    suspensos: grupos?.suspensos.length,
+    pendentes: waiting?.length,
+    livres: groups?.livres.length,
+    ocupados: groups?.ocupados.length,
+    suspensos: groups?.suspensos.length,
     total: entregadores?.length,
     /** Requests that wait for a courier now, without scheduled ones. */
-    esperando: chegadas?.length ?? 0,
+    waiting: chegadas?.length ?? 0,
     esperaDesde: maisAntiga && esperaDesde(maisAntiga),
   };
 }

@@ -1,38 +1,39 @@
 import { useAddress } from '@corre/ui/shell/use-address.ts';
-import { GRUPOS, type Grupo } from '../entregadores/grupos.ts';
-import { FILTROS, type Filtro } from '../solicitacoes/filtro.ts';
+import { GROUPS, type Group } from '../entregadores/grupos.ts';
+import { FILTERS, type Filter } from '../solicitacoes/filtro.ts';
 
-type GrupoPedido = Grupo | 'total' | null;
+type GrupoPedido = Group | 'total' | null;
 
 /** The columns of the tower. A narrow window shows one at a time. */
-const PARTES = ['solicitacoes', 'entregas', 'entregadores'] as const;
-export type Parte = (typeof PARTES)[number];
+const PARTS = ['solicitacoes', 'entregas', 'entregadores'] as const;
+export type Parte = (typeof PARTS)[number];
 
 /**
  * Keeps the filters of the dashboard in the URL, so that they survive a reload.
  * `padrao` is the default filter, which is not written to the URL.
  */
-export function useVisao(padrao: Filtro) {
+export function useVisao(padrao: Filter) {
   const [params, change] = useAddress();
-  const filtro: Filtro = FILTROS.find((opcao) => opcao === params.get('solicitacoes')) ?? padrao;
+  const filter: Filter = FILTERS.find((option) => option === params.get('solicitacoes')) ?? padrao;
   const pedido = params.get('entregadores');
-  const grupo: GrupoPedido = pedido === 'total' ? pedido : (GRUPOS.find((opcao) => opcao === pedido) ?? null);
-  const parte = PARTES.find((opcao) => opcao === params.get('ver')) ?? (grupo === null ? null : 'entregadores');
+  const group: GrupoPedido = pedido === 'total' ? pedido : (GROUPS.find((option) => option === pedido) ?? null);
+  const part = PARTS.find((option) => option === params.get('ver')) ?? (group === null ? null : 'entregadores');
   return {
-    filtro,
+    filter,
     // A new filter also brings the list into view in a narrow window.
-    filtrar: (novo: Filtro) => change({ solicitacoes: novo === padrao ? null : novo, ver: null, entregadores: null }),
-    grupo,
+    applyFilter: (novo: Filter) =>
+      change({ solicitacoes: novo === padrao ? null : novo, ver: null, entregadores: null }),
+    group,
     /** Shows the group. A second press on the same counter shows all groups again. */
     alternarGrupo: (novo: Exclude<GrupoPedido, null>) =>
-      change({ entregadores: novo === grupo ? null : novo, ver: novo === grupo ? 'entregadores' : null }),
+      change({ entregadores: novo === group ? null : novo, ver: novo === group ? 'entregadores' : null }),
     /** The shop filter, or null. */
     loja: params.get('loja'),
     /** Shows the requests of this shop in every status. Null shows all shops. */
     verLoja: (nome: string | null) =>
       change({ loja: nome, solicitacoes: padrao === 'todas' ? null : 'todas', ver: null, entregadores: null }),
     /** The chosen column, or null if the user has not chosen one. */
-    parte,
+    parte: part,
     verParte: (nova: Parte) => change({ ver: nova, entregadores: null }),
   };
 }

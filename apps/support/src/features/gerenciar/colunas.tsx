@@ -9,14 +9,14 @@ import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { Ban, UserCheck } from 'lucide-react';
 import { Foto } from '../entregadores/foto.tsx';
 import { Recusas } from '../recusas.tsx';
-import { type EntregadorGerido, type Linha, linhaDe } from './situacao.ts';
+import { type EntregadorGerido, type Row, rowOf } from './situacao.ts';
 
 type Um = { entregador: EntregadorGerido };
 
-const PALAVRAS: Record<Linha, string> = { suspenso: 'Suspenso', online: 'Online', ativo: 'Ativo', inativo: 'Inativo' };
+const WORDS: Record<Row, string> = { suspenso: 'Suspenso', online: 'Online', ativo: 'Ativo', inativo: 'Inativo' };
 
 /** Colours of the rows by status [situacoes]. The badge says the same in a word. */
-export const CORES: Record<Linha, string> = {
+export const COLORS: Record<Row, string> = {
   suspenso: 'bg-perigo-soft/50 shadow-[inset_4px_0_0_var(--c-perigo)]',
   online: 'bg-finalizada/45 shadow-[inset_4px_0_0_var(--c-ok)]',
   ativo: 'shadow-[inset_4px_0_0_var(--c-brand)]',
@@ -24,7 +24,7 @@ export const CORES: Record<Linha, string> = {
 };
 
 function LinhaBadge({ entregador }: Um) {
-  switch (linhaDe(entregador)) {
+  switch (rowOf(entregador)) {
     case 'suspenso':
       return <SuspensoBadge />;
     case 'online':
@@ -56,11 +56,11 @@ export function SituacaoBadges({ entregador }: Um) {
 }
 
 /** Returns why and until when a courier is suspended, or when the account was removed, else '—'. */
-export function motivo(entregador: EntregadorGerido, agora: number): string {
+export function motivo(entregador: EntregadorGerido, now: number): string {
   const { ativo, removido_em, suspenso, motivo_suspensao, data_expiracao_suspensao } = entregador;
   if (!ativo) return removido_em ? `Conta removida em ${formatDate(removido_em)}` : 'Conta removida';
   if (!suspenso) return '—';
-  const fim = data_expiracao_suspensao ? ` · até ${formatWhen(data_expiracao_suspensao, agora)}` : '';
+  const fim = data_expiracao_suspensao ? ` · até ${formatWhen(data_expiracao_suspensao, now)}` : '';
   return `${motivo_suspensao ?? 'Suspenso'}${fim}`;
 }
 
@@ -72,38 +72,38 @@ export const Pessoa = ({ entregador, size = 32 }: Um & { size?: number }) => (
 );
 
 /** Optional columns. The user shows them with the column picker. */
-const OPCIONAIS: readonly Column<EntregadorGerido>[] = [
-  { id: 'usuario', title: 'Usuário', hidden: true, valor: ({ usuario }) => usuario },
+const OPTIONAL: readonly Column<EntregadorGerido>[] = [
+  { id: 'usuario', title: 'Usuário', hidden: true, value: ({ usuario }) => usuario },
   {
     id: 'em_andamento',
     title: 'Em andamento',
     hidden: true,
-    valor: ({ solicitacao_ativa_detalhes: ativa }) => ativa && `${NOME_STATUS[ativa.status]} · ${ativa.comercio}`,
+    value: ({ solicitacao_ativa_detalhes: ativa }) => ativa && `${NOME_STATUS[ativa.status]} · ${ativa.comercio}`,
   },
   {
     id: 'entregas',
     title: 'Entregas',
-    numero: true,
+    numeric: true,
     hidden: true,
-    busca: false,
-    valor: ({ estatisticas }) => estatisticas.total_entregas,
+    searchable: false,
+    value: ({ estatisticas }) => estatisticas.total_entregas,
     cell: ({ estatisticas }) => formatInteger(estatisticas.total_entregas),
   },
   {
     id: 'solicitacoes',
     title: 'Solicitações',
-    numero: true,
+    numeric: true,
     hidden: true,
-    busca: false,
-    valor: ({ estatisticas }) => estatisticas.total_solicitacoes,
+    searchable: false,
+    value: ({ estatisticas }) => estatisticas.total_solicitacoes,
     cell: ({ estatisticas }) => formatInteger(estatisticas.total_solicitacoes),
   },
   {
     id: 'suspensao',
     title: 'Suspensão',
     hidden: true,
-    busca: false,
-    valor: ({ data_suspensao }) => data_suspensao,
+    searchable: false,
+    value: ({ data_suspensao }) => data_suspensao,
     cell: ({ data_suspensao, duracao_suspensao_horas }) =>
       data_suspensao ? `${duracao_suspensao_horas} h desde ${formatDateTime(data_suspensao)}` : '—',
   },
@@ -111,61 +111,61 @@ const OPCIONAIS: readonly Column<EntregadorGerido>[] = [
     id: 'cadastro',
     title: 'Cadastro',
     hidden: true,
-    busca: false,
-    valor: ({ data_cadastro }) => data_cadastro,
+    searchable: false,
+    value: ({ data_cadastro }) => data_cadastro,
     cell: ({ data_cadastro }) => formatDate(data_cadastro),
   },
   {
     id: 'inicio',
     title: 'Início',
     hidden: true,
-    busca: false,
-    valor: ({ data_inicio }) => data_inicio,
+    searchable: false,
+    value: ({ data_inicio }) => data_inicio,
     cell: ({ data_inicio }) => formatDate(data_inicio),
   },
 ];
 
-/** Returns the columns of Gerenciar. `agora` is in epoch milliseconds. */
-export const colunasDeGerenciar = (agora: number): Column<EntregadorGerido>[] => [
+/** Returns the columns of Gerenciar. `now` is in epoch milliseconds. */
+export const colunasDeGerenciar = (now: number): Column<EntregadorGerido>[] => [
   {
     id: 'entregador',
     title: 'Entregador',
-    valor: ({ nome_completo, usuario }) => `${nome_completo} ${usuario}`,
+    value: ({ nome_completo, usuario }) => `${nome_completo} ${usuario}`,
     cell: (entregador) => <Pessoa entregador={entregador} />,
   },
   {
     id: 'telefone',
     title: 'Telefone',
     sortable: false,
-    valor: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
+    value: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
     className: 'whitespace-nowrap tabular-nums',
   },
   {
     id: 'situacao',
     title: 'Situação',
-    valor: (entregador) => `${PALAVRAS[linhaDe(entregador)]} ${entregador.status}`,
+    value: (entregador) => `${WORDS[rowOf(entregador)]} ${entregador.status}`,
     cell: (entregador) => <SituacaoBadges entregador={entregador} />,
   },
   {
     id: 'avaliacao',
     title: 'Avaliação',
-    busca: false,
-    valor: ({ avaliacao_media, total_avaliacoes }) => (total_avaliacoes === 0 ? null : avaliacao_media),
+    searchable: false,
+    value: ({ avaliacao_media, total_avaliacoes }) => (total_avaliacoes === 0 ? null : avaliacao_media),
     cell: (entregador) => <Rating {...entregador} className="text-[14px] whitespace-nowrap" />,
   },
   {
     id: 'recusas',
     title: 'Recusas',
-    busca: false,
-    valor: ({ recusas_consecutivas }) => recusas_consecutivas,
+    searchable: false,
+    value: ({ recusas_consecutivas }) => recusas_consecutivas,
     cell: ({ recusas_consecutivas }) => <Recusas recusas={recusas_consecutivas} short />,
   },
   {
     id: 'motivo',
     title: 'Motivo',
     sortable: false,
-    valor: (entregador) => motivo(entregador, agora),
-    cell: (entregador) => <span className="line-clamp-2 max-w-[300px]">{motivo(entregador, agora)}</span>,
+    value: (entregador) => motivo(entregador, now),
+    cell: (entregador) => <span className="line-clamp-2 max-w-[300px]">{motivo(entregador, now)}</span>,
   },
-  ...OPCIONAIS,
+  ...OPTIONAL,
 ];

@@ -14,35 +14,35 @@ import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { ListFilter, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { Custodia } from '../custodia/custodia.tsx';
 import { useTotalDePendencias } from '../custodia/use-em-maos.ts';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
 import { Recusas } from '../recusas.tsx';
-import { CORES, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
-import { type EntregadorGerido, geridos, linhaDe, SITUACOES, type Situacao } from './situacao.ts';
+import { COLORS, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
+import { type EntregadorGerido, geridos, rowOf, SITUACOES, type Situacao } from './situacao.ts';
 
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** Poll interval in addition to the live events, in milliseconds. */
 const LISTA_MS = 30_000;
-const NOMES: Record<Situacao, string> = {
+const NAMES: Record<Situacao, string> = {
   todos: 'Todos',
   ativos: 'Ativos',
   inativos: 'Inativos',
   suspensos: 'Suspensos',
   online: 'Online',
 };
-const OPCOES = SITUACOES.map((value) => ({ value, label: NOMES[value] }));
+const OPTIONS = SITUACOES.map((value) => ({ value, label: NAMES[value] }));
 
 const LARGO = 'max-[1199px]:hidden';
 const ESTREITO = 'max-[759px]:hidden min-[1200px]:hidden';
 
 /** The main action of the row: a button on a wide screen, an icon on a narrow one. A phone has the menu only. */
-function Ato({ entregador }: { entregador: EntregadorGerido }) {
-  const { abrir } = useAtos();
+function Act({ entregador }: { entregador: EntregadorGerido }) {
+  const { show } = useActs();
   const { nome_completo, ativo, suspenso } = entregador;
   if (suspenso) {
-    const remover = () => abrir({ tipo: 'remover_suspensao', entregador });
+    const remover = () => show({ tipo: 'remover_suspensao', entregador });
     return (
       <>
         <Button variant="secondary" size="sm" icon={ShieldCheck} onClick={remover} className={LARGO}>
@@ -59,7 +59,7 @@ function Ato({ entregador }: { entregador: EntregadorGerido }) {
     );
   }
   if (!ativo) return null;
-  const suspender = () => abrir({ tipo: 'suspender', entregador });
+  const suspender = () => show({ tipo: 'suspender', entregador });
   const vermelho = 'text-perigo-ink hover:bg-perigo-soft hover:text-perigo-ink';
   return (
     <>
@@ -79,15 +79,15 @@ function Ato({ entregador }: { entregador: EntregadorGerido }) {
 
 const Acoes = ({ entregador }: { entregador: EntregadorGerido }) => (
   <span data-entregador={entregador.id} className="inline-flex items-center gap-1">
-    <Ato entregador={entregador} />
+    <Act entregador={entregador} />
     <MenuDoEntregador entregador={entregador} size="sm" />
   </span>
 );
 
-function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora: number }) {
-  const porque = motivo(entregador, agora);
+function NoTelefone({ entregador, now }: { entregador: EntregadorGerido; now: number }) {
+  const porque = motivo(entregador, now);
   return (
-    <div className={`-my-3 -ml-4 grid gap-2 bg-transparent py-3 pl-4 ${CORES[linhaDe(entregador)]}`}>
+    <div className={`-my-3 -ml-4 grid gap-2 bg-transparent py-3 pl-4 ${COLORS[rowOf(entregador)]}`}>
       <Pessoa entregador={entregador} size={40} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <SituacaoBadges entregador={entregador} />
@@ -101,23 +101,23 @@ function NoTelefone({ entregador, agora }: { entregador: EntregadorGerido; agora
 
 function useSituacao() {
   const [params, change] = useAddress();
-  const situacao = SITUACOES.find((opcao) => opcao === params.get('situacao')) ?? 'todos';
-  const escolher = (nova: string) => change({ situacao: nova === 'todos' ? null : nova, pagina: null });
-  return { situacao, escolher };
+  const situacao = SITUACOES.find((option) => option === params.get('situacao')) ?? 'todos';
+  const choose = (nova: string) => change({ situacao: nova === 'todos' ? null : nova, pagina: null });
+  return { situacao, choose };
 }
 
 /** All couriers, active and inactive, with status, refusals and reason. */
 function EntregadoresGeridos() {
   const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
-  const agora = useServerNow(MINUTO_MS);
-  const columns = useMemo(() => colunasDeGerenciar(agora), [agora]);
-  const { situacao, escolher } = useSituacao();
-  const mostrados = useMemo(() => data && geridos(data, situacao), [data, situacao]);
+  const now = useServerNow(MINUTE_MS);
+  const columns = useMemo(() => colunasDeGerenciar(now), [now]);
+  const { situacao, choose } = useSituacao();
+  const shown = useMemo(() => data && geridos(data, situacao), [data, situacao]);
   useFailureNotice(isError, FALHAS['entregadores.todos']);
   const ativos = data?.filter(({ ativo }) => ativo).length ?? 0;
   const table = useDataTable({
     columns,
-    data: mostrados,
+    data: shown,
     rowId: ({ id }) => id,
     error: isError && !data ? { title: FALHAS['entregadores.todos'], onRetry: () => void refetch() } : undefined,
   });
@@ -139,17 +139,17 @@ function EntregadoresGeridos() {
             aria-label="Filtrar por situação"
             size="sm"
             icon={ListFilter}
-            options={OPCOES}
+            options={OPTIONS}
             value={situacao}
-            onChange={(event) => escolher(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
             className="w-full sm:ml-auto sm:w-44"
           />
         }
         actions={(entregador) => <Acoes entregador={entregador} />}
-        rowClass={(entregador) => CORES[linhaDe(entregador)]}
+        rowClass={(entregador) => COLORS[rowOf(entregador)]}
         actionsTitle="Ações"
-        phoneRow={(entregador) => <NoTelefone entregador={entregador} agora={agora} />}
-        empty={{ title: 'Nenhum entregador nesta situação', texto: 'Escolha outra situação acima.' }}
+        phoneRow={(entregador) => <NoTelefone entregador={entregador} now={now} />}
+        empty={{ title: 'Nenhum entregador nesta situação', text: 'Escolha outra situação acima.' }}
       />
     </div>
   );
@@ -170,7 +170,7 @@ export function Gerenciar() {
         ]}
         value={ver}
         // The search, sort order and page in the URL belong to the other list, so drop them.
-        onValueChange={(parte) => setParams(parte === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
+        onValueChange={(part) => setParams(part === 'custodia' ? { ver: 'custodia' } : {}, { replace: true })}
         className="w-full sm:w-[500px]"
       />
       {ver === 'custodia' ? (

@@ -15,20 +15,20 @@ const passa: Record<Situacao, (entregador: EntregadorGerido) => boolean> = {
 };
 
 /** The four kinds of rows in the list [situacoes]. */
-export type Linha = 'suspenso' | 'online' | 'ativo' | 'inativo';
+export type Row = 'suspenso' | 'online' | 'ativo' | 'inativo';
 
 /** Returns the kind of a row. Inactive wins over suspended, and suspended wins over online. */
-export function linhaDe({ ativo, suspenso, online }: Pick<EntregadorGerido, 'ativo' | 'suspenso' | 'online'>): Linha {
+export function rowOf({ ativo, suspenso, online }: Pick<EntregadorGerido, 'ativo' | 'suspenso' | 'online'>): Row {
   if (!ativo) return 'inativo';
   if (suspenso) return 'suspenso';
   return online ? 'online' : 'ativo';
 }
 
-const LUGAR: Record<Linha, number> = { suspenso: 0, online: 1, ativo: 2, inativo: 3 };
+const LUGAR: Record<Row, number> = { suspenso: 0, online: 1, ativo: 2, inativo: 3 };
 
 /** Returns the couriers that pass the filter: suspended, online, offline, inactive. Each group is sorted by name. */
 export function geridos(entregadores: readonly EntregadorGerido[], situacao: Situacao): EntregadorGerido[] {
   return entregadores
     .filter(passa[situacao])
-    .sort((a, b) => LUGAR[linhaDe(a)] - LUGAR[linhaDe(b)] || a.nome_completo.localeCompare(b.nome_completo, LOCALE));
+    .sort((a, b) => LUGAR[rowOf(a)] - LUGAR[rowOf(b)] || a.nome_completo.localeCompare(b.nome_completo, LOCALE));
 }

@@ -11,32 +11,32 @@ import type { EntregaParada } from '../atos/atos.tsx';
 import { CampoDoMotivo, useMotivo } from '../suspender/campo-do-motivo.tsx';
 
 /** State and actions for a delivery that ends without its code. A reason is always required. */
-function useDispensarCodigo(solicitacao_id: number, onFim: () => void) {
+function useDispensarCodigo(solicitacao_id: number, onEnd: () => void) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
-  const { motivo, campo, focar } = useMotivo();
-  const [tentou, setTentou] = useState(false);
+  const { motivo, field, focus } = useMotivo();
+  const [tried, setTried] = useState(false);
   const input = { solicitacao_id, motivo };
   const falha = dispensarCodigoSchema.safeParse(input).error?.issues[0]?.message;
   const dispensar = trpc.prova.dispensarCodigo.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFim();
+      onEnd();
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
-    onError: (erro) => {
+    onError: (error) => {
       guard.end(false);
-      notifyFailure(FALHAS['prova.dispensarCodigo'], erro);
+      notifyFailure(FALHAS['prova.dispensarCodigo'], error);
     },
     onSettled: () => utils.solicitacoes.invalidate(),
   });
   return {
     motivo,
-    campo,
-    erro: tentou ? falha : undefined,
+    field,
+    error: tried ? falha : undefined,
     confirmar: () => {
-      setTentou(true);
-      if (falha) return focar();
+      setTried(true);
+      if (falha) return focus();
       if (guard.start()) dispensar.mutate(input);
     },
     dispensando: dispensar.isPending,
@@ -47,7 +47,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; entrega: En
 
 /** Confirms that a delivery may end without its code. The reason is required and stays in the timeline (ADR 0024). */
 export function DispensarCodigoDialog({ open, onOpenChange, entrega }: Props) {
-  const { motivo, campo, erro, confirmar, dispensando } = useDispensarCodigo(entrega.solicitacao_id, () =>
+  const { motivo, field, error, confirmar, dispensando } = useDispensarCodigo(entrega.solicitacao_id, () =>
     onOpenChange(false),
   );
   return (
@@ -68,7 +68,7 @@ export function DispensarCodigoDialog({ open, onOpenChange, entrega }: Props) {
       <p className="rounded-[10px] bg-sunken px-3 py-2.5 text-[14px] leading-5 wrap-anywhere text-ink">
         <strong>{entrega.comercio}</strong> · {entrega.endereco}
       </p>
-      <CampoDoMotivo campo={campo} escrito={motivo} erro={erro} dica="Fica na linha do tempo da entrega." />
+      <CampoDoMotivo field={field} escrito={motivo} error={error} dica="Fica na linha do tempo da entrega." />
     </AlertDialog>
   );
 }

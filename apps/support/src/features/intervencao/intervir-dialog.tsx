@@ -17,75 +17,75 @@ import { avisoDaAtribuicao, candidatos, situacaoDoCandidato } from '../atribuica
 import { Foto } from '../entregadores/foto.tsx';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { CampoDoMotivo, useMotivo } from '../suspender/campo-do-motivo.tsx';
-import { useAgora } from '../torre/relogio.tsx';
+import { useNow } from '../torre/relogio.tsx';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { TEXTOS_DA_INTERVENCAO } from './menu-da-entrega.tsx';
 
 /** State and actions of an intervention. A reason is always required, and a transfer also needs a new courier. */
-function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onFim: () => void) {
+function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onEnd: () => void) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
-  const { motivo, campo, focar } = useMotivo();
-  const [escolhido_id, setEscolhido] = useState<number | null>(null);
-  const [tentou, setTentou] = useState(false);
+  const { motivo, field, focus } = useMotivo();
+  const [escolhido_id, setChosen] = useState<number | null>(null);
+  const [tried, setTried] = useState(false);
   const campoEntregador = useRef<HTMLInputElement>(null);
   const entregadores = useEntregadores().data;
-  const outros = candidatos(entregadores ?? [], true).filter(({ id }) => id !== entrega.entregador_id);
-  const escolhido: Entregador | null = outros.find(({ id }) => id === escolhido_id) ?? null;
-  const input = { solicitacao_id: entrega.solicitacao_id, acao, motivo, entregador_id: escolhido?.id };
+  const others = candidatos(entregadores ?? [], true).filter(({ id }) => id !== entrega.entregador_id);
+  const chosen: Entregador | null = others.find(({ id }) => id === escolhido_id) ?? null;
+  const input = { solicitacao_id: entrega.solicitacao_id, acao, motivo, entregador_id: chosen?.id };
   const falhas = intervirSchema.safeParse(input).error?.issues ?? [];
-  const falha = (campo: string) => falhas.find(({ path }) => path[0] === campo)?.message;
+  const falha = (field: string) => falhas.find(({ path }) => path[0] === field)?.message;
 
   const intervir = trpc.solicitacoes.intervir.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFim();
+      onEnd();
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
-    onError: (erro) => {
+    onError: (error) => {
       guard.end(false);
-      notifyFailure(FALHAS['solicitacoes.intervir'], erro);
+      notifyFailure(FALHAS['solicitacoes.intervir'], error);
     },
     onSettled: () => Promise.all([utils.solicitacoes.invalidate(), utils.entregadores.invalidate()]),
   });
 
   return {
     motivo,
-    campo,
-    erroMotivo: tentou ? falha('motivo') : undefined,
-    quem: { ref: campoEntregador, outros, escolhido, escolher: (id: number | null) => setEscolhido(id) },
-    carregando: entregadores === undefined,
-    erroQuem: tentou ? falha('entregador_id') : undefined,
+    field,
+    erroMotivo: tried ? falha('motivo') : undefined,
+    quem: { ref: campoEntregador, others, chosen, choose: (id: number | null) => setChosen(id) },
+    loading: entregadores === undefined,
+    erroQuem: tried ? falha('entregador_id') : undefined,
     confirmar: () => {
-      setTentou(true);
+      setTried(true);
       if (falha('entregador_id')) return campoEntregador.current?.focus();
-      if (falha('motivo')) return focar();
+      if (falha('motivo')) return focus();
       if (guard.start()) intervir.mutate(input);
     },
     intervindo: intervir.isPending,
   };
 }
 
-type QuemProps = Pick<ReturnType<typeof useIntervir>, 'quem' | 'carregando' | 'erroQuem'>;
+type QuemProps = Pick<ReturnType<typeof useIntervir>, 'quem' | 'loading' | 'erroQuem'>;
 
 /** Field for the new courier: everybody except suspended couriers. It warns about busy and offline ones. */
-function Quem({ quem: { ref, outros, escolhido, escolher }, carregando, erroQuem }: QuemProps) {
-  const agora = useAgora();
-  const aviso = escolhido && avisoDaAtribuicao(escolhido, true);
+function Quem({ quem: { ref, others, chosen, choose }, loading, erroQuem }: QuemProps) {
+  const now = useNow();
+  const aviso = chosen && avisoDaAtribuicao(chosen, true);
   return (
     <>
       <Field label="Quem assume" error={erroQuem}>
         <Combobox
           ref={ref}
-          items={outros}
-          value={escolhido}
-          onValueChange={(item) => escolher(item?.id ?? null)}
+          items={others}
+          value={chosen}
+          onValueChange={(item) => choose(item?.id ?? null)}
           getKey={({ id }) => id}
           getLabel={({ nome_completo }) => nome_completo}
           getKeywords={({ usuario, telefone_pessoal }) => `${usuario} ${telefone_pessoal}`}
-          getDetail={(item) => situacaoDoCandidato(item, agora)}
+          getDetail={(item) => situacaoDoCandidato(item, now)}
           renderLead={(item) => <Foto entregador={item} size={36} />}
-          loading={carregando}
+          loading={loading}
           loadingMessage="Carregando entregadores..."
           placeholder="Nome, usuário ou telefone"
           emptyMessage="Ninguém com esse nome ou telefone"
@@ -119,7 +119,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; acao: AcaoI
 /** Confirms an intervention in a delivery. The reason is required and stays in the timeline [intervencao]. */
 export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
   const intervencao = useIntervir(acao, entrega, () => onOpenChange(false));
-  const { title, descricao, botao, fazendo, icon } = TEXTOS_DA_INTERVENCAO[acao];
+  const { title, descricao, button, fazendo, icon } = TEXTOS_DA_INTERVENCAO[acao];
   return (
     <AlertDialog
       open={open}
@@ -129,7 +129,7 @@ export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
       title={title(entrega)}
       description={descricao(entrega)}
       cancelLabel="Voltar"
-      confirmLabel={botao}
+      confirmLabel={button}
       confirmIcon={icon}
       loading={intervencao.intervindo}
       loadingLabel={fazendo}
@@ -141,9 +141,9 @@ export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
       {acao === 'finalizar' && <PagaNaPorta entrega={entrega} />}
       {acao === 'transferir' && <Quem {...intervencao} />}
       <CampoDoMotivo
-        campo={intervencao.campo}
+        field={intervencao.field}
         escrito={intervencao.motivo}
-        erro={intervencao.erroMotivo}
+        error={intervencao.erroMotivo}
         dica="Fica na linha do tempo; quem tem a entrega e o comércio veem."
       />
     </AlertDialog>

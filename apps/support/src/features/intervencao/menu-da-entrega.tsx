@@ -3,45 +3,45 @@ import type { Trigger } from '@corre/ui/kit/lazy/opened-later.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import type { MenuItem } from '@corre/ui/kit/menu/menu-item.ts';
 import { Ban, Flag, History, type LucideIcon, Replace } from 'lucide-react';
-import { type EntregaParada, useAtos } from '../atos/atos.tsx';
+import { type EntregaParada, useActs } from '../atos/atos.tsx';
 
 interface Textos {
   /** The label of the menu item. */
-  linha: string;
+  row: string;
   icon: LucideIcon;
   title: (entrega: EntregaParada) => string;
   descricao: (entrega: EntregaParada) => string;
-  botao: string;
+  button: string;
   fazendo: string;
 }
 
 /** Texts of the three interventions in a delivery whose courier does not answer [intervencao]. */
 export const TEXTOS_DA_INTERVENCAO: Record<AcaoIntervencao, Textos> = {
   transferir: {
-    linha: 'Transferir entrega',
+    row: 'Transferir entrega',
     icon: Replace,
     title: ({ entregador_nome }) => `Transferir a entrega de ${entregador_nome}?`,
     descricao: ({ comercio }) =>
       `O que falta da rota passa para outra pessoa, na etapa em que está. Quem tinha a entrega e ${comercio} recebem o aviso.`,
-    botao: 'Transferir entrega',
+    button: 'Transferir entrega',
     fazendo: 'Transferindo...',
   },
   finalizar: {
-    linha: 'Finalizar entrega',
+    row: 'Finalizar entrega',
     icon: Flag,
     title: ({ entregador_nome }) => `Finalizar a entrega de ${entregador_nome}?`,
     descricao: ({ entregador_nome, comercio }) =>
       `Ela conta como entregue por ${entregador_nome}; se já está paga, entra na semana. ${comercio} recebe o aviso. Não dá para desfazer.`,
-    botao: 'Finalizar entrega',
+    button: 'Finalizar entrega',
     fazendo: 'Finalizando...',
   },
   cancelar: {
-    linha: 'Cancelar entrega',
+    row: 'Cancelar entrega',
     icon: Ban,
     title: ({ entregador_nome }) => `Cancelar a entrega de ${entregador_nome}?`,
     descricao: ({ entregador_nome, comercio }) =>
       `Ela não entra na semana de ${entregador_nome}. ${comercio} recebe o aviso. Não dá para desfazer.`,
-    botao: 'Cancelar entrega',
+    button: 'Cancelar entrega',
     fazendo: 'Cancelando...',
   },
 };
@@ -57,22 +57,22 @@ type Props = {
 
 /** Menu with the interventions for a delivery. The monitor, the notice cards and the timeline use it. */
 export function MenuDaEntrega({ entrega, trigger, linhaDoTempo = false, mais = [] }: Props) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const { solicitacao_id } = entrega;
-  const linha: MenuItem = {
+  const row: MenuItem = {
     label: 'Linha do tempo',
     icon: History,
-    onSelect: () => abrir({ tipo: 'linha_do_tempo', solicitacao_id }),
+    onSelect: () => show({ tipo: 'linha_do_tempo', solicitacao_id }),
   };
-  const atos = ACOES_INTERVENCAO.map((acao): MenuItem => {
-    const { linha: label, icon } = TEXTOS_DA_INTERVENCAO[acao];
+  const acts = ACOES_INTERVENCAO.map((acao): MenuItem => {
+    const { row: label, icon } = TEXTOS_DA_INTERVENCAO[acao];
     return {
       label,
       icon,
       danger: acao === 'cancelar',
       separator: acao === 'cancelar',
-      onSelect: () => abrir({ tipo: 'intervir', acao, entrega }),
+      onSelect: () => show({ tipo: 'intervir', acao, entrega }),
     };
   });
-  return <Menu trigger={trigger} items={[...(linhaDoTempo ? [linha] : []), ...mais, ...atos]} />;
+  return <Menu trigger={trigger} items={[...(linhaDoTempo ? [row] : []), ...mais, ...acts]} />;
 }

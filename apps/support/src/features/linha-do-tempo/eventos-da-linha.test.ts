@@ -2,7 +2,7 @@ import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico
 import { expect, test } from 'vitest';
 import { diasDaLinha } from './eventos-da-linha.tsx';
 
-const agora = Date.parse('2026-11-21T22:42:08Z');
+const now = Date.parse('2026-11-21T22:42:08Z');
 const as = (hora: string) => `2026-11-21T22:${hora}Z`;
 const nome_entregador = 'Ana Beatriz';
 const passos: EventoDaSolicitacao[] = [
@@ -27,7 +27,7 @@ const oferta = {
 } as const;
 
 test('an offer carries when it reached the phone and was seen, and its answer stands apart', () => {
-  const eventos = diasDaLinha(passos, pedido('aguardando'), oferta, agora).flatMap((um) => um.eventos);
+  const eventos = diasDaLinha(passos, pedido('aguardando'), oferta, now).flatMap((um) => um.eventos);
   expect(eventos.map(({ hora, title }) => `${hora} ${title}`)).toEqual([
     '19:33:08 Solicitação criada',
     '19:40:58 Rafael Tanaka',
@@ -40,7 +40,7 @@ test('an offer carries when it reached the phone and was seen, and its answer st
 });
 
 test('an offer made again carries what its own phone reported', () => {
-  const outra: EventoDaSolicitacao = {
+  const other: EventoDaSolicitacao = {
     tipo: 'oferta',
     quando: as('45:00'),
     posicao_fila: 2,
@@ -48,32 +48,32 @@ test('an offer made again carries what its own phone reported', () => {
     nome_entregador,
   };
   const vista: EventoDaSolicitacao = { tipo: 'vista', quando: as('45:02'), nome_entregador };
-  const [primeira, segunda] = diasDaLinha([...passos.slice(0, 4), outra, vista], pedido('aceita'), undefined, agora)
+  const [first, segunda] = diasDaLinha([...passos.slice(0, 4), other, vista], pedido('aceita'), undefined, now)
     .flatMap((um) => um.eventos)
     .slice(-2);
-  expect(primeira?.detalhe).toBe('Oferecida ao 1º da fila · entregue em 0,4 s');
+  expect(first?.detalhe).toBe('Oferecida ao 1º da fila · entregue em 0,4 s');
   expect(segunda?.detalhe).toBe('Oferecida ao 2º da fila · vista em 2,0 s');
 });
 
 test('a request that waits ends with the reason and with when that changes', () => {
-  const [dia] = diasDaLinha(passos, pedido('aguardando'), oferta, agora);
+  const [dia] = diasDaLinha(passos, pedido('aguardando'), oferta, now);
   expect(dia?.eventos.at(-1)?.detalhe).toBe('Oferta aberta para Ana Beatriz. Sem resposta, passa adiante às 19:42:13.');
 });
 
 test('a request that no longer waits has no present', () => {
-  const [dia] = diasDaLinha(passos, pedido('aceita'), undefined, agora);
+  const [dia] = diasDaLinha(passos, pedido('aceita'), undefined, now);
   expect(dia?.eventos.at(-1)?.hora).toBe('19:41:13');
 });
 
 test('steps of another day stand under their own day', () => {
-  const depois: EventoDaSolicitacao = {
+  const after: EventoDaSolicitacao = {
     tipo: 'status',
     quando: '2026-11-22T03:30:00Z',
     status: 'cancelada',
     ator_tipo: 'comercio',
     nome_entregador: null,
   };
-  const dias = diasDaLinha([...passos, depois], pedido('aceita'), undefined, agora);
+  const dias = diasDaLinha([...passos, after], pedido('aceita'), undefined, now);
   expect(dias.map(({ dia, eventos }) => [dia, eventos.length])).toEqual([
     ['2026-11-21', 4],
     ['2026-11-22', 1],
@@ -82,14 +82,14 @@ test('steps of another day stand under their own day', () => {
 
 test('what support did carries its reason', () => {
   const motivo = 'moto quebrou: guincho';
-  const feito: EventoDaSolicitacao = {
+  const done: EventoDaSolicitacao = {
     tipo: 'intervencao',
     quando: as('41:30'),
     acao: 'finalizar',
     motivo,
     nome_entregador,
   };
-  const [dia] = diasDaLinha([feito], pedido('aceita'), undefined, agora);
+  const [dia] = diasDaLinha([done], pedido('aceita'), undefined, now);
   expect(dia?.eventos[0]).toMatchObject({
     title: 'O suporte finalizou',
     detalhe: 'Motivo: moto quebrou: guincho · Ana Beatriz',

@@ -11,18 +11,18 @@ import { detalheDoProblema } from './frase-do-problema.ts';
 
 /** Returns the courier's text about a problem, with the photo if the server still has it. */
 function detalheComFoto(evento: Extract<EventoDaSolicitacao, { tipo: 'problema' }>) {
-  const texto = detalheDoProblema(evento);
-  if (evento.foto_em === null) return texto;
+  const text = detalheDoProblema(evento);
+  if (evento.foto_em === null) return text;
   return (
     <span className="grid grid-cols-1 gap-1.5">
-      {texto}
+      {text}
       <ProblemPhoto problema_id={evento.problema_id} foto_em={evento.foto_em} />
     </span>
   );
 }
 
-const segundos = (de: string, ate: string): string =>
-  `${formatOneDecimal(Math.max(0, Date.parse(ate) - Date.parse(de)) / 1_000)} s`;
+const seconds = (de: string, until: string): string =>
+  `${formatOneDecimal(Math.max(0, Date.parse(until) - Date.parse(de)) / 1_000)} s`;
 
 /**
  * Returns the detail of an offer, with the times that the phone reported.
@@ -30,18 +30,18 @@ const segundos = (de: string, ate: string): string =>
  */
 function detalheDaOferta(
   { quando, nome_entregador }: EventoDaSolicitacao,
-  texto: string,
-  depois: readonly EventoDaSolicitacao[],
+  text: string,
+  after: readonly EventoDaSolicitacao[],
 ): string {
-  const dele = depois.filter((outro) => outro.nome_entregador === nome_entregador);
+  const dele = after.filter((other) => other.nome_entregador === nome_entregador);
   const fim = dele.findIndex(({ tipo }) => tipo === 'oferta');
   const seus = fim < 0 ? dele : dele.slice(0, fim);
   const entregue = seus.find(({ tipo }) => tipo === 'entregue');
   const vista = seus.find(({ tipo }) => tipo === 'vista');
   return [
-    texto,
-    entregue && `entregue em ${segundos(quando, entregue.quando)}`,
-    vista && `vista em ${segundos(quando, vista.quando)}`,
+    text,
+    entregue && `entregue em ${seconds(quando, entregue.quando)}`,
+    vista && `vista em ${seconds(quando, vista.quando)}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -75,44 +75,44 @@ function detalheDoPasso({ quando, feita_em, nome_entregador }: Extract<EventoDaS
 }
 
 /** Returns title and detail of an event. An act of a courier has the name as its title. */
-function linhas(evento: EventoDaSolicitacao, texto: string, depois: readonly EventoDaSolicitacao[]) {
+function rows(evento: EventoDaSolicitacao, text: string, after: readonly EventoDaSolicitacao[]) {
   const { tipo, nome_entregador } = evento;
   switch (tipo) {
     case 'oferta':
-      return { title: `Oferta para ${nome_entregador}`, detalhe: detalheDaOferta(evento, texto, depois) };
+      return { title: `Oferta para ${nome_entregador}`, detalhe: detalheDaOferta(evento, text, after) };
     case 'resposta':
     case 'pulo':
-      return { title: nome_entregador, detalhe: texto };
+      return { title: nome_entregador, detalhe: text };
     case 'intervencao':
-      return { title: texto, detalhe: `Motivo: ${evento.motivo} · ${nome_entregador}` };
+      return { title: text, detalhe: `Motivo: ${evento.motivo} · ${nome_entregador}` };
     case 'marco':
-      return { title: texto, detalhe: detalheDoMarco(evento) };
+      return { title: text, detalhe: detalheDoMarco(evento) };
     case 'problema':
-      return { title: texto, detalhe: detalheComFoto(evento) };
+      return { title: text, detalhe: detalheComFoto(evento) };
     case 'status':
-      return { title: texto, detalhe: detalheDoPasso(evento) };
+      return { title: text, detalhe: detalheDoPasso(evento) };
     case 'entregue':
     case 'vista':
-      return { title: texto, detalhe: nome_entregador };
+      return { title: text, detalhe: nome_entregador };
     default:
-      return { title: texto, detalhe: detalheDoProblema(evento) };
+      return { title: text, detalhe: detalheDoProblema(evento) };
   }
 }
 
-function desenhado(evento: EventoDaSolicitacao, id: number, todos: readonly EventoDaSolicitacao[]): TimelineEvent {
-  const { texto, ...look } = fraseDoEvento(evento);
-  return { id, hora: formatTimeWithSeconds(evento.quando), ...linhas(evento, texto, todos.slice(id + 1)), ...look };
+function desenhado(evento: EventoDaSolicitacao, id: number, all: readonly EventoDaSolicitacao[]): TimelineEvent {
+  const { text, ...look } = fraseDoEvento(evento);
+  return { id, hora: formatTimeWithSeconds(evento.quando), ...rows(evento, text, all.slice(id + 1)), ...look };
 }
 
 type Pedido = Pick<Solicitacao, 'status' | 'data_solicitacao'>;
 
 /** Returns the last line of a waiting request: since when, why, and when that changes. */
-function presente({ data_solicitacao }: Pedido, espera: Espera | undefined, agora: number): TimelineEvent {
+function presente({ data_solicitacao }: Pedido, espera: Espera | undefined, now: number): TimelineEvent {
   return {
     id: 'agora',
     hora: 'agora',
-    title: `Esperando há ${formatDuration(agora - Date.parse(data_solicitacao))}`,
-    detalhe: espera && fraseDaEspera(espera, agora),
+    title: `Esperando há ${formatDuration(now - Date.parse(data_solicitacao))}`,
+    detalhe: espera && fraseDaEspera(espera, now),
     icon: Hourglass,
     tone: 'agora',
   };
@@ -129,18 +129,17 @@ export function diasDaLinha(
   passos: readonly EventoDaSolicitacao[],
   solicitacao: Pedido | undefined,
   espera: Espera | undefined,
-  agora: number,
+  now: number,
 ): DiaDaLinha[] {
   const dias: DiaDaLinha[] = [];
   const por = (dia: string, novo: TimelineEvent) => {
-    const ultimo = dias.at(-1);
-    if (ultimo?.dia === dia) ultimo.eventos.push(novo);
+    const last = dias.at(-1);
+    if (last?.dia === dia) last.eventos.push(novo);
     else dias.push({ dia, eventos: [novo] });
   };
-  passos.forEach((passo, indice) => {
-    if (passo.tipo !== 'entregue' && passo.tipo !== 'vista')
-      por(isoDay(passo.quando), desenhado(passo, indice, passos));
+  passos.forEach((passo, index) => {
+    if (passo.tipo !== 'entregue' && passo.tipo !== 'vista') por(isoDay(passo.quando), desenhado(passo, index, passos));
   });
-  if (solicitacao?.status === 'aguardando') por(isoDay(agora), presente(solicitacao, espera, agora));
+  if (solicitacao?.status === 'aguardando') por(isoDay(now), presente(solicitacao, espera, now));
   return dias;
 }

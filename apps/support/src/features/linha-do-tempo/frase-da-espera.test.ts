@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Espera, fraseDaEspera } from './frase-da-espera.ts';
 
-const agora = Date.parse('2026-11-21T22:42:00Z');
-const espera = (partes: Partial<Espera>): Espera => ({
+const now = Date.parse('2026-11-21T22:42:00Z');
+const espera = (parts: Partial<Espera>): Espera => ({
   motivo: 'ninguem_online',
   muda_em: null,
   nome_entregador: null,
@@ -11,19 +11,19 @@ const espera = (partes: Partial<Espera>): Espera => ({
   em_pausa: 0,
   sem_sinal: 0,
   a_frente: 0,
-  ...partes,
+  ...parts,
 });
-const frase = (partes: Partial<Espera>) => fraseDaEspera(espera(partes), agora);
+const sentence = (parts: Partial<Espera>) => fraseDaEspera(espera(parts), now);
 
 test('a live offer says to whom it went and when it passes on', () => {
   expect(
-    frase({ motivo: 'oferta_aberta', nome_entregador: 'Ana Beatriz Moreira', muda_em: '2026-11-21T22:42:13Z' }),
+    sentence({ motivo: 'oferta_aberta', nome_entregador: 'Ana Beatriz Moreira', muda_em: '2026-11-21T22:42:13Z' }),
   ).toBe('Oferta aberta para Ana Beatriz Moreira. Sem resposta, passa adiante às 19:42:13.');
 });
 
 test('a pause says when it ends', () => {
   expect(
-    frase({
+    sentence({
       motivo: 'todos_em_pausa',
       muda_em: '2026-11-21T22:46:30Z',
       online: 3,
@@ -36,12 +36,12 @@ test('a pause says when it ends', () => {
 });
 
 test('every reason is a sentence that says what ends the wait', () => {
-  expect(frase({})).toBe('Ninguém está online. Será oferecida assim que alguém ficar.');
-  expect(frase({ motivo: 'todos_ocupados', online: 2, ocupados: 2 })).toContain('quem terminar primeiro');
-  expect(frase({ motivo: 'todos_ocupados', online: 1, ocupados: 1, muda_em: '2026-11-21T22:42:09Z' })).toContain(
+  expect(sentence({})).toBe('Ninguém está online. Será oferecida assim que alguém ficar.');
+  expect(sentence({ motivo: 'todos_ocupados', online: 2, ocupados: 2 })).toContain('quem terminar primeiro');
+  expect(sentence({ motivo: 'todos_ocupados', online: 1, ocupados: 1, muda_em: '2026-11-21T22:42:09Z' })).toContain(
     'vence às 19:42:09',
   );
-  expect(frase({ motivo: 'sem_sinal', online: 1, sem_sinal: 1 })).toContain('1 online: 1 sem sinal.');
-  expect(frase({ motivo: 'atras_de_outras', a_frente: 1 })).toContain('1 solicitação está na frente');
-  expect(frase({ motivo: 'nao_espera' })).toBeNull();
+  expect(sentence({ motivo: 'sem_sinal', online: 1, sem_sinal: 1 })).toContain('1 online: 1 sem sinal.');
+  expect(sentence({ motivo: 'atras_de_outras', a_frente: 1 })).toContain('1 solicitação está na frente');
+  expect(sentence({ motivo: 'nao_espera' })).toBeNull();
 });

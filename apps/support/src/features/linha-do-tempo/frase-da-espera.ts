@@ -13,58 +13,58 @@ export const useEspera = (solicitacao_id: number, espera: boolean) =>
   trpc.solicitacoes.espera.useQuery({ solicitacao_id }, { enabled: espera, refetchInterval: ESPERA_MS });
 
 /** Shows seconds for today, because an offer lasts only 15 s. */
-const hora = (instante: string, agora: number): string =>
-  isoDay(instante) === isoDay(agora) ? formatTimeWithSeconds(instante) : formatWhen(instante, agora);
+const hora = (instant: string, now: number): string =>
+  isoDay(instant) === isoDay(now) ? formatTimeWithSeconds(instant) : formatWhen(instant, now);
 
 /**
  * Returns why the online couriers cannot take the request.
  * Example: '2 online: 1 em pausa desta solicitação, 1 sem sinal.'
  */
 function quemHa({ online, ocupados, em_pausa, sem_sinal }: Espera): string {
-  const partes = [
+  const parts = [
     ocupados > 0 && countOf(ocupados, 'com entrega ou outra oferta', 'com entrega ou outra oferta'),
     em_pausa > 0 && `${em_pausa} em pausa desta solicitação`,
     sem_sinal > 0 && `${sem_sinal} sem sinal`,
   ].filter(Boolean);
-  return partes.length > 0 ? `${online} online: ${partes.join(', ')}.` : '';
+  return parts.length > 0 ? `${online} online: ${parts.join(', ')}.` : '';
 }
 
-const juntas = (...frases: string[]): string => frases.filter(Boolean).join(' ');
+const together = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
 
 /**
  * Returns why a request waits and when that changes, or null if it does not wait.
- * `agora` is in epoch milliseconds.
+ * `now` is in epoch milliseconds.
  */
-export function fraseDaEspera(espera: Espera, agora: number): string | null {
+export function fraseDaEspera(espera: Espera, now: number): string | null {
   const { motivo, muda_em, nome_entregador, a_frente } = espera;
-  const quando = muda_em && hora(muda_em, agora);
+  const when = muda_em && hora(muda_em, now);
   switch (motivo) {
     case 'agendada':
-      return `Agendada: o pedido ainda não está pronto. ${quando ? `Sai para oferta às ${quando}.` : ''}`;
+      return `Agendada: o pedido ainda não está pronto. ${when ? `Sai para oferta às ${when}.` : ''}`;
     case 'oferta_aberta':
-      return `Oferta aberta para ${nome_entregador ?? 'alguém'}${quando ? `. Sem resposta, passa adiante às ${quando}` : ''}.`;
+      return `Oferta aberta para ${nome_entregador ?? 'alguém'}${when ? `. Sem resposta, passa adiante às ${when}` : ''}.`;
     case 'ninguem_online':
       return 'Ninguém está online. Será oferecida assim que alguém ficar.';
     case 'todos_ocupados':
-      return juntas(
+      return together(
         'Todos estão com uma entrega ou com outra oferta.',
-        quando ? `A primeira dessas ofertas vence às ${quando}.` : 'Será oferecida a quem terminar primeiro.',
+        when ? `A primeira dessas ofertas vence às ${when}.` : 'Será oferecida a quem terminar primeiro.',
         quemHa(espera),
       );
     case 'todos_em_pausa':
-      return juntas(
+      return together(
         'Quem está livre recusou ou deixou passar há pouco.',
-        quando ? `Pode ser oferecida de novo às ${quando}.` : '',
+        when ? `Pode ser oferecida de novo às ${when}.` : '',
         quemHa(espera),
       );
     case 'sem_sinal':
-      return juntas(
+      return together(
         'O celular de quem está livre não responde. Será oferecida ao primeiro que der sinal.',
-        quando ? `Uma pausa termina às ${quando}.` : '',
+        when ? `Uma pausa termina às ${when}.` : '',
         quemHa(espera),
       );
     case 'atras_de_outras':
-      return juntas(
+      return together(
         `${countOf(a_frente, 'solicitação está', 'solicitações estão')} na frente: urgentes primeiro, depois as mais antigas.`,
         quemHa(espera),
       );

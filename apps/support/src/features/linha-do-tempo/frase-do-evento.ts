@@ -17,49 +17,51 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
-import { type Frase, fraseDoProblema } from './frase-do-problema.ts';
+import { fraseDoProblema, type Sentence } from './frase-do-problema.ts';
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 
 const NA_OFERTA = { icon: Send, tone: 'oferta' } as const;
 
-function doStatus({ status, ator_tipo }: Pick<De<'status'>, 'status' | 'ator_tipo'>): Frase {
+function doStatus({ status, ator_tipo }: Pick<De<'status'>, 'status' | 'ator_tipo'>): Sentence {
   switch (status) {
     case 'aguardando':
-      return { texto: 'Solicitação criada', icon: Plus, tone: 'criada' };
+      return { text: 'Solicitação criada', icon: Plus, tone: 'criada' };
     case 'aceita':
       return {
-        texto: ator_tipo === 'entregador' ? 'Aceita pelo entregador' : 'Atribuída pelo suporte',
+        text: ator_tipo === 'entregador' ? 'Aceita pelo entregador' : 'Atribuída pelo suporte',
         icon: Check,
         tone: 'oferta',
       };
     case 'em_retirada':
-      return { texto: 'Entregador no comércio', icon: Store, tone: 'retirada' };
+      return { text: 'Entregador no comércio', icon: Store, tone: 'retirada' };
     case 'em_entrega':
-      return { texto: 'Saiu para entrega', icon: Bike, tone: 'entrega' };
+      return { text: 'Saiu para entrega', icon: Bike, tone: 'entrega' };
     case 'finalizada':
       return {
-        texto: ator_tipo === 'entregador' ? 'Entrega finalizada' : 'Finalizada pelo suporte',
+        text: ator_tipo === 'entregador' ? 'Entrega finalizada' : 'Finalizada pelo suporte',
         icon: Flag,
         tone: 'final',
       };
     case 'cancelada':
-      return { texto: ator_tipo === 'suporte' ? 'Cancelada pelo suporte' : 'Cancelada', icon: Ban, tone: 'neutra' };
+      return { text: ator_tipo === 'suporte' ? 'Cancelada pelo suporte' : 'Cancelada', icon: Ban, tone: 'neutra' };
   }
 }
 
-const DA_RESPOSTA: Record<De<'resposta'>['resultado'], Frase> = {
-  aceita: { texto: 'Aceitou', icon: Check, tone: 'final' },
-  recusada: { texto: 'Recusou', icon: X, tone: 'recusa' },
-  expirada: { texto: 'Deixou passar', icon: Clock, tone: 'neutra' },
-  nao_entregue: { texto: 'Oferta não chegou ao celular', icon: WifiOff, tone: 'neutra' },
-  retirada: { texto: 'Oferta retirada', icon: Undo2, tone: 'neutra' },
+const DA_RESPOSTA: Record<De<'resposta'>['resultado'], Sentence> = {
+  aceita: { text: 'Aceitou', icon: Check, tone: 'final' },
+  recusada: { text: 'Recusou', icon: X, tone: 'recusa' },
+  expirada: { text: 'Deixou passar', icon: Clock, tone: 'neutra' },
+  nao_entregue: { text: 'Oferta não chegou ao celular', icon: WifiOff, tone: 'neutra' },
+  retirada: { text: 'Oferta retirada', icon: Undo2, tone: 'neutra' },
 };
 
 /** Adds the reason of a refusal, if the courier gave one. */
-const daResposta = ({ resultado, motivo_recusa }: De<'resposta'>): Frase => {
-  const frase = DA_RESPOSTA[resultado];
-  return motivo_recusa === null ? frase : { ...frase, texto: `${frase.texto}: ${NOME_MOTIVO_RECUSA[motivo_recusa]}` };
+const daResposta = ({ resultado, motivo_recusa }: De<'resposta'>): Sentence => {
+  const sentence = DA_RESPOSTA[resultado];
+  return motivo_recusa === null
+    ? sentence
+    : { ...sentence, text: `${sentence.text}: ${NOME_MOTIVO_RECUSA[motivo_recusa]}` };
 };
 
 const DO_PULO: Record<De<'pulo'>['motivo'], string> = {
@@ -83,24 +85,24 @@ function eMais({ pulados }: De<'oferta'>): string {
 }
 
 /** Returns the text and the icon of an event of a request. No other code has these texts (ADR 0034). */
-export function fraseDoEvento(evento: EventoDaSolicitacao): Frase {
+export function fraseDoEvento(evento: EventoDaSolicitacao): Sentence {
   switch (evento.tipo) {
     case 'status':
       return doStatus(evento);
     case 'pulo':
-      return { texto: DO_PULO[evento.motivo], icon: WifiOff, tone: 'neutra' };
+      return { text: DO_PULO[evento.motivo], icon: WifiOff, tone: 'neutra' };
     case 'oferta':
-      return { ...NA_OFERTA, texto: `Oferecida ao ${evento.posicao_fila}º da fila${eMais(evento)}` };
+      return { ...NA_OFERTA, text: `Oferecida ao ${evento.posicao_fila}º da fila${eMais(evento)}` };
     case 'entregue':
-      return { ...NA_OFERTA, texto: 'Oferta chegou ao celular' };
+      return { ...NA_OFERTA, text: 'Oferta chegou ao celular' };
     case 'vista':
-      return { ...NA_OFERTA, texto: 'Oferta vista' };
+      return { ...NA_OFERTA, text: 'Oferta vista' };
     case 'resposta':
       return daResposta(evento);
     case 'intervencao':
-      return { texto: DA_INTERVENCAO[evento.acao], icon: LifeBuoy, tone: 'retirada' };
+      return { text: DA_INTERVENCAO[evento.acao], icon: LifeBuoy, tone: 'retirada' };
     case 'marco':
-      return { texto: NOME_MARCO[evento.marco], icon: MapPinCheck, tone: 'entrega' };
+      return { text: NOME_MARCO[evento.marco], icon: MapPinCheck, tone: 'entrega' };
     default:
       return fraseDoProblema(evento);
   }

@@ -5,7 +5,7 @@ import type { TimelineEvent } from '@corre/ui/kit/timeline/timeline.tsx';
 import { CircleCheck, Eye, LifeBuoy, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
 
 /** Text, icon and tone of an event in the timeline. */
-export type Frase = Pick<TimelineEvent, 'icon' | 'tone'> & { texto: string };
+export type Sentence = Pick<TimelineEvent, 'icon' | 'tone'> & { text: string };
 
 type De<Tipo extends EventoDaSolicitacao['tipo']> = Extract<EventoDaSolicitacao, { tipo: Tipo }>;
 /** A problem, its answer, or an event of the watchdog (ADR 0025). */
@@ -35,32 +35,32 @@ const DA_RESPOSTA: Record<De<'vigia_resposta'>['resposta'], string> = {
 };
 
 /** Returns the text and the icon of the event. */
-export function fraseDoProblema(evento: EventoDoProblema): Frase {
+export function fraseDoProblema(evento: EventoDoProblema): Sentence {
   switch (evento.tipo) {
     case 'problema':
-      return { texto: `Problema: ${NOME_MOTIVO_PROBLEMA[evento.motivo]}`, icon: TriangleAlert, tone: 'recusa' };
+      return { text: `Problema: ${NOME_MOTIVO_PROBLEMA[evento.motivo]}`, icon: TriangleAlert, tone: 'recusa' };
     case 'problema_respondido':
       return {
-        texto: `${QUEM[evento.respondido_por]} respondeu: ${NOME_ACAO_PROBLEMA[evento.acao]}`,
+        text: `${QUEM[evento.respondido_por]} respondeu: ${NOME_ACAO_PROBLEMA[evento.acao]}`,
         icon: LifeBuoy,
         tone: 'retirada',
       };
     case 'vigia':
-      return { texto: 'O sistema perguntou: tudo bem?', icon: MessageCircleQuestion, tone: 'neutra' };
+      return { text: 'O sistema perguntou: tudo bem?', icon: MessageCircleQuestion, tone: 'neutra' };
     case 'vigia_resposta':
       return {
-        texto: DA_RESPOSTA[evento.resposta],
+        text: DA_RESPOSTA[evento.resposta],
         icon: evento.resposta === 'sigo' ? CircleCheck : TriangleAlert,
         tone: evento.resposta === 'sigo' ? 'final' : 'recusa',
       };
     case 'vigia_suporte':
-      return { texto: 'O suporte foi avisado', icon: Eye, tone: 'retirada' };
+      return { text: 'O suporte foi avisado', icon: Eye, tone: 'retirada' };
     case 'vigia_fim':
-      return { texto: DO_FIM[evento.fim], icon: CircleCheck, tone: 'neutra' };
+      return { text: DO_FIM[evento.fim], icon: CircleCheck, tone: 'neutra' };
   }
 }
 
-const junto = (...partes: (string | null | false)[]): string => partes.filter(Boolean).join(' · ');
+const junto = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Returns the second line of the event: message, addresses, answer and courier. */
 export function detalheDoProblema(evento: EventoDoProblema): string {

@@ -21,7 +21,7 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Ellipsis, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { type Ato, type EntregaParada, useAtos } from '../atos/atos.tsx';
+import { type Act, type EntregaParada, useActs } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { emAndamento } from '../solicitacoes/filtro.ts';
 import { type Solicitacao, useSolicitacao } from '../solicitacoes/use-solicitacoes.ts';
@@ -29,18 +29,18 @@ import { diasDaLinha } from './eventos-da-linha.tsx';
 import { useEspera } from './frase-da-espera.ts';
 
 /** Chat of the shop and the courier about a delivery. Support can only read it. */
-function Conversa({ entrega_id, agora }: { entrega_id: number; agora: number }) {
+function Conversa({ entrega_id, now }: { entrega_id: number; now: number }) {
   const { data, isError, isPending, refetch } = trpc.chat.doSuporte.useQuery({ entrega_id });
   return (
     <ChatPanel
       mensagens={data?.mensagens ?? []}
       eu="comercio"
       outro={data?.entregador?.nome ?? 'Entregador'}
-      agora={agora}
+      now={now}
       onSend={() => undefined}
       closed="Conversa do comércio com o entregador. O suporte só lê."
-      carregando={isPending}
-      erro={isError && !data ? { title: FALHAS['chat.doSuporte'], onRetry: () => void refetch() } : undefined}
+      loading={isPending}
+      error={isError && !data ? { title: FALHAS['chat.doSuporte'], onRetry: () => void refetch() } : undefined}
     />
   );
 }
@@ -52,7 +52,7 @@ type PassosProps = { solicitacao_id: number; solicitacao: Solicitacao | undefine
 
 /** All events of a request, to the second, and why it still waits. */
 function Passos({ solicitacao_id, solicitacao }: PassosProps) {
-  const agora = useServerNow();
+  const now = useServerNow();
   const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery(
     { solicitacao_id },
     { refetchInterval: HISTORICO_MS },
@@ -69,7 +69,7 @@ function Passos({ solicitacao_id, solicitacao }: PassosProps) {
   }
   return (
     <DialogBody className="grid content-start gap-4 px-5 sm:px-5">
-      {diasDaLinha(data, solicitacao, espera, agora).map(({ dia, eventos }) => (
+      {diasDaLinha(data, solicitacao, espera, now).map(({ dia, eventos }) => (
         <section key={dia} aria-label={formatDate(dia)}>
           <p className="mb-3 text-[13px] text-ink-2">{formatDate(dia)}</p>
           <Timeline eventos={eventos} />
@@ -79,8 +79,8 @@ function Passos({ solicitacao_id, solicitacao }: PassosProps) {
   );
 }
 
-type Aba = 'linha' | 'conversa';
-const ABAS = [
+type Tab = 'linha' | 'conversa';
+const TABS = [
   { value: 'linha', label: 'Linha do tempo' },
   { value: 'conversa', label: 'Conversa' },
 ] as const;
@@ -117,22 +117,22 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
 function semCodigo(
   { exige_codigo, marcos }: Solicitacao,
   entrega: EntregaParada,
-  abrir: (ato: Ato) => void,
+  show: (act: Act) => void,
 ): MenuItem[] {
   const resolvido = marcos.some(({ tipo }) => tipo === 'codigo_ok' || tipo === 'codigo_dispensado');
   if (!exige_codigo || resolvido) return [];
-  return [{ label: 'Dispensar código', icon: KeyRound, onSelect: () => abrir({ tipo: 'dispensar_codigo', entrega }) }];
+  return [{ label: 'Dispensar código', icon: KeyRound, onSelect: () => show({ tipo: 'dispensar_codigo', entrega }) }];
 }
 
 /** Menu with the other actions of support: interventions, the code, and the sessions of the shop. */
 function MaisAcoes({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const { id, entregador_id, nome_entregador, comercio, comercio_id, endereco, status } = solicitacao;
   const conta = { user_type: 'comercio', id: comercio_id, nome: comercio } as const;
   const sessoes: MenuItem = {
     label: 'Encerrar sessões do comércio',
     icon: LogOut,
-    onSelect: () => abrir({ tipo: 'encerrar_sessoes', conta }),
+    onSelect: () => show({ tipo: 'encerrar_sessoes', conta }),
   };
   const trigger = (
     <Button variant="secondary" icon={Ellipsis} className="mr-auto">
@@ -142,7 +142,7 @@ function MaisAcoes({ solicitacao }: { solicitacao: Solicitacao }) {
   if (entregador_id === null || !emAndamento(status)) return <Menu trigger={trigger} items={[sessoes]} align="start" />;
   const entrega = { solicitacao_id: id, entregador_id, entregador_nome: nome_entregador ?? '', comercio, endereco };
   return (
-    <MenuDaEntrega entrega={entrega} trigger={trigger} mais={[...semCodigo(solicitacao, entrega, abrir), sessoes]} />
+    <MenuDaEntrega entrega={entrega} trigger={trigger} mais={[...semCodigo(solicitacao, entrega, show), sessoes]} />
   );
 }
 
@@ -150,9 +150,9 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; solicitacao
 
 /** Drawer with the events of a request, to the second, and the chat of the shop and the courier. */
 export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
-  const { atribuir } = useAtos();
-  const [aba, setAba] = useState<Aba>('linha');
-  const agora = useServerNow(30_000);
+  const { atribuir } = useActs();
+  const [tab, setTab] = useState<Tab>('linha');
+  const now = useServerNow(30_000);
   const solicitacao = useSolicitacao(solicitacao_id);
   const comEntregador = solicitacao?.entregador_id != null;
   return (
@@ -181,13 +181,13 @@ export function LinhaDoTempo({ open, onOpenChange, solicitacao_id }: Props) {
     >
       {comEntregador && (
         <div className="px-5 pt-4">
-          <Segmented label="O que mostrar" size="sm" options={ABAS} value={aba} onValueChange={setAba} />
+          <Segmented label="O que mostrar" size="sm" options={TABS} value={tab} onValueChange={setTab} />
         </div>
       )}
-      {aba === 'linha' || !comEntregador ? (
+      {tab === 'linha' || !comEntregador ? (
         <Passos solicitacao_id={solicitacao_id} solicitacao={solicitacao} />
       ) : (
-        <Conversa entrega_id={solicitacao_id} agora={agora} />
+        <Conversa entrega_id={solicitacao_id} now={now} />
       )}
     </Drawer>
   );

@@ -8,7 +8,7 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { EllipsisVertical } from 'lucide-react';
 import { memo, type Ref } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { Hora } from '../torre/relogio.tsx';
 import type { EntregaAtiva } from '../torre/use-torre.ts';
@@ -21,16 +21,16 @@ const etapaNoMonitor = (status: EntregaAtiva['status']) =>
 const ENDERECO_MAX = 30;
 
 function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos' | 'data_inicio'>) {
-  const texto = `${tempo_minutos} min`;
+  const text = `${tempo_minutos} min`;
   return (
     <>
       {tempo_minutos > DELIVERY_LATE_MIN ? (
         <Badge tone="faixa" className="-mr-2 font-bold">
-          {texto}
+          {text}
           <span className="sr-only">, atrasada</span>
         </Badge>
       ) : (
-        <strong className="block text-ink">{texto}</strong>
+        <strong className="block text-ink">{text}</strong>
       )}
       <span className="block text-[13px] leading-[18px] whitespace-nowrap text-ink-2">
         desde <Hora instante={data_inicio} />
@@ -39,18 +39,18 @@ function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos
   );
 }
 
-type Props = { entrega: EntregaAtiva; indice: number; medir?: Ref<HTMLTableRowElement> };
+type Props = { entrega: EntregaAtiva; index: number; measure?: Ref<HTMLTableRowElement> };
 
 /** Row of an active delivery: courier, shop, value, time, status and actions. */
-export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, medir }: Props) {
-  const { abrir } = useAtos();
+export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, index, measure }: Props) {
+  const { show } = useActs();
   const { entrega_id, entregador_id, entregador_nome, comercio, endereco, status, valor_estimado } = entrega;
   const situacao = <StatusBadge status={etapaNoMonitor(status)} />;
   return (
     <tr
-      ref={medir}
-      data-index={indice}
-      aria-rowindex={indice + 2}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
       data-entrega={entrega_id}
       className="h-14 hover:bg-sunken/60 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0"
     >
@@ -68,7 +68,7 @@ export const LinhaDoMonitor = memo(function LinhaDoMonitor({ entrega, indice, me
       <td className="px-2 py-1">
         <button
           type="button"
-          onClick={() => abrir({ tipo: 'linha_do_tempo', solicitacao_id: entrega_id })}
+          onClick={() => show({ tipo: 'linha_do_tempo', solicitacao_id: entrega_id })}
           className="block min-h-8 w-full min-w-0 rounded text-left hover:underline"
         >
           <span className="block truncate font-[650] text-ink">{comercio}</span>

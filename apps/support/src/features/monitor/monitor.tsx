@@ -16,72 +16,72 @@ type Props = { entregas: readonly EntregaAtiva[] };
 /** Up to this number of rows, the table renders all of them. */
 const LINHAS_INTEIRAS_MAX = 40;
 /** Estimated height of a row, in px. */
-const LINHA_PX = 56;
+const ROW_PX = 56;
 
 /** Empty row with the height of the rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr>
-      <td colSpan={6} className="border-0! p-0" style={{ height: height }} />
+      <td colSpan={6} className="border-0! p-0" style={{ height }} />
     </tr>
   );
 
 function useRowOptions(entregas: Props['entregas']) {
-  const lista = useRef<HTMLTableSectionElement>(null);
-  const [emFoco, setEmFoco] = useState<number | null>(null);
-  const keyOf = (indice: number) => entregas[indice]?.entrega_id ?? indice;
-  const options = { list: lista, total: entregas.length, keyOf, height: LINHA_PX, focused: emFoco };
-  return { options, lista, setEmFoco };
+  const list = useRef<HTMLTableSectionElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const keyOf = (index: number) => entregas[index]?.entrega_id ?? index;
+  const options = { list, total: entregas.length, keyOf, height: ROW_PX, focused };
+  return { options, list, setFocused };
 }
 
-type LinhasProps = Props & Pick<ReturnType<typeof useRowOptions>, 'lista' | 'setEmFoco'> & { janela: RowsInSight };
+type RowsProps = Props & Pick<ReturnType<typeof useRowOptions>, 'list' | 'setFocused'> & { janela: RowsInSight };
 
-function Linhas({ entregas, lista, setEmFoco, janela: { rows: linhas, height, measure: medir } }: LinhasProps) {
+function Rows({ entregas, list, setFocused, janela: { rows, height, measure } }: RowsProps) {
   return (
     <tbody
-      ref={lista}
+      ref={list}
       onFocus={({ target }) => {
-        const linha = target.closest<HTMLElement>('[data-index]');
-        setEmFoco(linha ? Number(linha.dataset.index) : null);
+        const row = target.closest<HTMLElement>('[data-index]');
+        setFocused(row ? Number(row.dataset.index) : null);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setEmFoco(null);
+        if (!currentTarget.contains(relatedTarget)) setFocused(null);
       }}
     >
-      {linhas.map(({ index, start }, lugar) => {
+      {rows.map(({ index, start }, lugar) => {
         const entrega = entregas[index];
         if (!entrega) return null;
         return (
           <Fragment key={entrega.entrega_id}>
-            <Gap height={start - (linhas[lugar - 1]?.end ?? 0)} />
-            <LinhaDoMonitor entrega={entrega} indice={index} medir={medir} />
+            <Gap height={start - (rows[lugar - 1]?.end ?? 0)} />
+            <LinhaDoMonitor entrega={entrega} index={index} measure={measure} />
           </Fragment>
         );
       })}
-      <Gap height={height - (linhas.at(-1)?.end ?? 0)} />
+      <Gap height={height - (rows.at(-1)?.end ?? 0)} />
     </tbody>
   );
 }
 
 function RowsInBox({ entregas }: Props) {
-  const { options, ...resto } = useRowOptions(entregas);
-  return <Linhas entregas={entregas} {...resto} janela={useRowsInBox(options)} />;
+  const { options, ...rest } = useRowOptions(entregas);
+  return <Rows entregas={entregas} {...rest} janela={useRowsInBox(options)} />;
 }
 
 function RowsInPage({ entregas }: Props) {
-  const { options, ...resto } = useRowOptions(entregas);
-  return <Linhas entregas={entregas} {...resto} janela={useRowsInPage(options)} />;
+  const { options, ...rest } = useRowOptions(entregas);
+  return <Rows entregas={entregas} {...rest} janela={useRowsInPage(options)} />;
 }
 
-function Corpo({ entregas }: Props) {
+function Body({ entregas }: Props) {
   const rolaSozinha = useMediaQuery(TORRE_CABE);
   if (entregas.length > LINHAS_INTEIRAS_MAX) {
     return rolaSozinha ? <RowsInBox entregas={entregas} /> : <RowsInPage entregas={entregas} />;
   }
   return (
     <tbody>
-      {entregas.map((entrega, indice) => (
-        <LinhaDoMonitor key={entrega.entrega_id} entrega={entrega} indice={indice} />
+      {entregas.map((entrega, index) => (
+        <LinhaDoMonitor key={entrega.entrega_id} entrega={entrega} index={index} />
       ))}
     </tbody>
   );
@@ -89,7 +89,7 @@ function Corpo({ entregas }: Props) {
 
 /** Table of the active deliveries. A long table renders only the rows in view. */
 function TabelaDoMonitor({ entregas }: { entregas: readonly EntregaAtiva[] }) {
-  const cabeca =
+  const head =
     'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-2 text-[13px] font-semibold whitespace-nowrap text-ink-2';
   return (
     <table
@@ -99,27 +99,27 @@ function TabelaDoMonitor({ entregas }: { entregas: readonly EntregaAtiva[] }) {
       <caption className="sr-only">Entregas ativas</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${cabeca} w-[154px] pl-3.5 text-left @max-[600px]:w-[38%]`}>
+          <th scope="col" className={`${head} w-[154px] pl-3.5 text-left @max-[600px]:w-[38%]`}>
             Entregador
           </th>
-          <th scope="col" className={`${cabeca} text-left`}>
+          <th scope="col" className={`${head} text-left`}>
             Comércio<span className="@max-[600px]:sr-only"> e endereço</span>
           </th>
-          <th scope="col" className={`${cabeca} w-[84px] text-right @max-[600px]:hidden`}>
+          <th scope="col" className={`${head} w-[84px] text-right @max-[600px]:hidden`}>
             Valor
           </th>
-          <th scope="col" className={`${cabeca} w-[86px] text-right @max-[600px]:w-[86px] @max-[600px]:pr-1`}>
+          <th scope="col" className={`${head} w-[86px] text-right @max-[600px]:w-[86px] @max-[600px]:pr-1`}>
             Tempo
           </th>
-          <th scope="col" className={`${cabeca} w-[116px] text-left @max-[600px]:hidden`}>
+          <th scope="col" className={`${head} w-[116px] text-left @max-[600px]:hidden`}>
             Situação
           </th>
-          <th scope="col" className={`${cabeca} w-10 px-0`}>
+          <th scope="col" className={`${head} w-10 px-0`}>
             <span className="sr-only">Ações</span>
           </th>
         </tr>
       </thead>
-      <Corpo entregas={entregas} />
+      <Body entregas={entregas} />
     </table>
   );
 }
@@ -151,11 +151,11 @@ export function Monitor({ className }: { className?: string }) {
         )}
         {!entregas && !isError && (
           <Loading>
-            <SkeletonRows linhas={3} />
+            <SkeletonRows rows={3} />
           </Loading>
         )}
         {entregas?.length === 0 && (
-          <EmptyState title="Nenhuma entrega em andamento" texto="As aceitas e as atribuídas aparecem aqui." />
+          <EmptyState title="Nenhuma entrega em andamento" text="As aceitas e as atribuídas aparecem aqui." />
         )}
         {entregas && entregas.length > 0 && <TabelaDoMonitor entregas={entregas} />}
       </div>

@@ -10,7 +10,7 @@ import { Check, LifeBuoy, Phone } from 'lucide-react';
 import { useAjudas, useResolverAjuda } from './use-problemas.ts';
 
 /** Card of a call for help: the courier, the phone number and the delivery in hand. */
-function AjudaCard({ ajuda, agora }: { ajuda: AjudaDoSuporte; agora: number }) {
+function AjudaCard({ ajuda, now }: { ajuda: AjudaDoSuporte; now: number }) {
   const resolver = useResolverAjuda();
   const { id, nome_entregador, telefone_pessoal, pedida_em, comercio, endereco, status } = ajuda;
   return (
@@ -24,7 +24,7 @@ function AjudaCard({ ajuda, agora }: { ajuda: AjudaDoSuporte; agora: number }) {
           <p className="text-[14px] leading-5 tabular-nums text-ink-2">
             {telefone_pessoal && `${formatPhone(telefone_pessoal)} · `}
             {status === null ? 'Sem entrega em mãos' : NOME_STATUS[status]} · há{' '}
-            {formatDuration(agora - Date.parse(pedida_em))}
+            {formatDuration(now - Date.parse(pedida_em))}
           </p>
           {endereco !== null && (
             <p className="text-[14px] leading-5 font-semibold wrap-anywhere text-ink">
@@ -60,11 +60,11 @@ function AjudaCard({ ajuda, agora }: { ajuda: AjudaDoSuporte; agora: number }) {
 }
 
 /** Refresh interval of the clock, in milliseconds. The cards show minutes. */
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
 /** Cards of the calls for help, longest wait first. */
 export function CartoesDeAjudas() {
   const ajudas = useAjudas().data;
-  const agora = useServerNow(RELOGIO_MS);
-  return ajudas?.map((ajuda) => <AjudaCard key={ajuda.id} ajuda={ajuda} agora={agora} />);
+  const now = useServerNow(CLOCK_MS);
+  return ajudas?.map((ajuda) => <AjudaCard key={ajuda.id} ajuda={ajuda} now={now} />);
 }

@@ -10,7 +10,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, EllipsisVertical, Eye, Phone, Replace } from 'lucide-react';
-import { type EntregaParada, useAtos } from '../atos/atos.tsx';
+import { type EntregaParada, useActs } from '../atos/atos.tsx';
 import { MenuDaEntrega } from '../intervencao/menu-da-entrega.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { useEncerrarVigia, useProblemas, useResponder, useVigias } from './use-problemas.ts';
@@ -61,8 +61,8 @@ function Ligar({ entregador_id, nome, variant }: { entregador_id: number; nome: 
 }
 
 /** Card of a delivery that does not move: since when, the courier's answer, and the actions. */
-function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
-  const { abrir } = useAtos();
+function VigiaCard({ vigia, now }: { vigia: VigiaDoSuporte; now: number }) {
+  const { show } = useActs();
   const encerrar = useEncerrarVigia();
   const { id, tipo, desde, limite_segundos, resposta, nome_entregador, comercio, endereco, status } = vigia;
   const transferir = TRANSFERIR_PRIMEIRO.includes(tipo);
@@ -76,7 +76,7 @@ function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
             {NOME_VIGIA[tipo]}
           </h3>
           <p className="text-[14px] leading-5 wrap-anywhere text-ink-2">
-            {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(agora - Date.parse(desde))}
+            {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(now - Date.parse(desde))}
             {tipo !== 'sem_sinal' && `, em geral até ${formatDuration(limite_segundos * 1_000)}`}
           </p>
           <p className="text-[14px] leading-5 font-semibold wrap-anywhere text-ink">
@@ -93,7 +93,7 @@ function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
           size="sm"
           icon={Replace}
           className="max-md:min-h-11"
-          onClick={() => abrir({ tipo: 'intervir', acao: 'transferir', entrega })}
+          onClick={() => show({ tipo: 'intervir', acao: 'transferir', entrega })}
         >
           Transferir
         </Button>
@@ -113,21 +113,21 @@ function VigiaCard({ vigia, agora }: { vigia: VigiaDoSuporte; agora: number }) {
 }
 
 /** Refresh interval of the clock, in milliseconds. The cards show minutes. */
-const RELOGIO_MS = 15_000;
+const CLOCK_MS = 15_000;
 
-type ProblemaProps = { problema: ProblemaDaEntrega; agora: number; responder: ReturnType<typeof useResponder> };
+type ProblemaProps = { problema: ProblemaDaEntrega; now: number; responder: ReturnType<typeof useResponder> };
 
-function Problema({ problema, agora, responder: { emCurso, responder } }: ProblemaProps) {
+function Problema({ problema, now, responder: { running, responder } }: ProblemaProps) {
   const { id, nome_entregador } = problema;
   return (
     <ProblemCard
       problema={problema}
-      agora={agora}
-      comLoja
+      now={now}
+      withComercio
       dense
       acoes={ACOES_PROBLEMA}
-      respondendo={emCurso?.id === id ? emCurso.acao : null}
-      onResponder={(resposta) => responder(id, resposta)}
+      respondendo={running?.id === id ? running.acao : null}
+      onAnswer={(resposta) => responder(id, resposta)}
     >
       <MenuDoProblema entrega={{ ...problema, entregador_nome: nome_entregador }} />
     </ProblemCard>
@@ -139,14 +139,14 @@ export function CartoesDeProblemas() {
   const problemas = useProblemas().data;
   const vigias = useVigias().data;
   const responder = useResponder();
-  const agora = useServerNow(RELOGIO_MS);
+  const now = useServerNow(CLOCK_MS);
   return (
     <>
       {problemas?.map((problema) => (
-        <Problema key={`problema ${problema.id}`} problema={problema} agora={agora} responder={responder} />
+        <Problema key={`problema ${problema.id}`} problema={problema} now={now} responder={responder} />
       ))}
       {vigias?.map((vigia) => (
-        <VigiaCard key={`vigia ${vigia.id}`} vigia={vigia} agora={agora} />
+        <VigiaCard key={`vigia ${vigia.id}`} vigia={vigia} now={now} />
       ))}
     </>
   );

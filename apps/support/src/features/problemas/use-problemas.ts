@@ -9,19 +9,19 @@ import { useEffect, useRef } from 'react';
 import { shareById } from '../torre/share-by-id.ts';
 import { TORRE_MS } from '../torre/use-torre.ts';
 
-const opcoes = { refetchInterval: TORRE_MS, structuralSharing: shareById };
+const options = { refetchInterval: TORRE_MS, structuralSharing: shareById };
 
 /** Query of the open problems of couriers, oldest first. */
-export const useProblemas = () => trpc.problemas.doSuporte.useQuery(undefined, opcoes);
+export const useProblemas = () => trpc.problemas.doSuporte.useQuery(undefined, options);
 /** Query of the watchdog alerts without an answer from support, oldest first. */
-export const useVigias = () => trpc.vigia.doSuporte.useQuery(undefined, opcoes);
+export const useVigias = () => trpc.vigia.doSuporte.useQuery(undefined, options);
 
 /** Answers one problem at a time. The card disappears after the next fetch. */
 export function useResponder() {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.problemas.responder.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['problemas.responder'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['problemas.responder'], error),
     onSettled: () => Promise.all([utils.problemas.invalidate(), utils.solicitacoes.invalidate()]),
   });
   return useOneAnswer(mutateAsync);
@@ -32,7 +32,7 @@ export function useEncerrarVigia() {
   const utils = trpc.useUtils();
   return trpc.vigia.encerrar.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['vigia.encerrar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['vigia.encerrar'], error),
     onSettled: () => utils.vigia.invalidate(),
   });
 }
@@ -53,9 +53,9 @@ export function useAvisoDeAjudaNova(ajudas: readonly AjudaDoSuporte[] | undefine
   const conhecidas = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
     if (!ajudas) return;
-    const antes = conhecidas.current;
+    const before = conhecidas.current;
     conhecidas.current = new Set(ajudas.map(({ id }) => id));
-    for (const { id, nome_entregador } of antes ? ajudas.filter(({ id }) => !antes.has(id)) : [])
+    for (const { id, nome_entregador } of before ? ajudas.filter(({ id }) => !before.has(id)) : [])
       notify.error(`${nome_entregador} pede ajuda`, { id: `ajuda-${id}`, background: true });
   }, [ajudas]);
 }
@@ -65,7 +65,7 @@ export function useResolverAjuda() {
   const utils = trpc.useUtils();
   return trpc.ajuda.resolver.useMutation({
     onSuccess: ({ message }) => notify.success(message),
-    onError: (erro) => notifyFailureWithReason(FALHAS['ajuda.resolver'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['ajuda.resolver'], error),
     onSettled: () => utils.ajuda.invalidate(),
   });
 }

@@ -2,7 +2,7 @@ import type { Replay } from '@corre/contract/replay/contrato.ts';
 import { describe, expect, it } from 'vitest';
 import { acontecimentosDe } from './acontecimentos.ts';
 
-const as = (segundos: number) => new Date(Date.UTC(2026, 10, 22, 22, 0, segundos)).toISOString();
+const as = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 22, 0, seconds)).toISOString();
 const ninguem = { ocupado: [], silencio: [], lugares: [] };
 const replay: Replay = {
   de: as(0),
@@ -30,7 +30,7 @@ const replay: Replay = {
 
 describe('what happened in the queue', () => {
   it('stands in its order, with who was passed over and why', () => {
-    expect(acontecimentosDe(replay).map(({ quem, texto }) => `${quem} ${texto}`)).toEqual([
+    expect(acontecimentosDe(replay).map(({ quem, text }) => `${quem} ${text}`)).toEqual([
       'Beto ficou online',
       'Beto era 13º e recebeu a oferta de Açaí & Cia; na frente: Ana (celular sem resposta), mais 11',
       'Beto aceitou',

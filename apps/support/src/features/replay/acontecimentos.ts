@@ -6,7 +6,7 @@ export interface Acontecimento {
   ms: number;
   entregador_id: number;
   quem: string;
-  texto: string;
+  text: string;
 }
 
 const DA_RESPOSTA: Record<NonNullable<OfertaNoReplay['resultado']>, string> = {
@@ -35,17 +35,17 @@ function passados({ pulos, pulados }: OfertaNoReplay, nomes: Nomes): string {
   const ditos = pulos.map(
     ({ entregador_id, motivo }) => `${nomes.get(entregador_id) ?? 'alguém'} (${DO_PULO[motivo]})`,
   );
-  const resto = pulados - pulos.length;
-  if (resto > 0) ditos.push(`mais ${resto}`);
+  const rest = pulados - pulos.length;
+  if (rest > 0) ditos.push(`mais ${rest}`);
   return `; na frente: ${ditos.join(', ')}`;
 }
 
 function daOferta(oferta: OfertaNoReplay, nomes: Nomes): Acontecimento[] {
   const { id, entregador_id, comercio, posicao_fila, enviada_em, vista_em, respondida_em, resultado } = oferta;
-  const um = (tipo: string, instante: string | null, texto: string): Acontecimento[] =>
-    instante === null
+  const um = (tipo: string, instant: string | null, text: string): Acontecimento[] =>
+    instant === null
       ? []
-      : [{ id: `${tipo}-${id}`, ms: Date.parse(instante), entregador_id, quem: nomes.get(entregador_id) ?? '', texto }];
+      : [{ id: `${tipo}-${id}`, ms: Date.parse(instant), entregador_id, quem: nomes.get(entregador_id) ?? '', text }];
   return [
     ...um('enviada', enviada_em, `era ${posicao_fila}º e recebeu a oferta de ${comercio}${passados(oferta, nomes)}`),
     ...um('vista', vista_em, 'viu a oferta'),
@@ -59,12 +59,12 @@ function daOferta(oferta: OfertaNoReplay, nomes: Nomes): Acontecimento[] {
  */
 export function acontecimentosDe(replay: Replay): Acontecimento[] {
   const nomes = new Map(replay.entregadores.map(({ id, nome }) => [id, nome]));
-  const [de, ate] = [Date.parse(replay.de), Date.parse(replay.ate)];
+  const [de, until] = [Date.parse(replay.de), Date.parse(replay.ate)];
   const idas = replay.entregadores.flatMap(({ id, nome, online, ocupado }) => {
-    const um = (tipo: string, instante: string | null, texto: string): Acontecimento[] =>
-      instante === null
+    const um = (tipo: string, instant: string | null, text: string): Acontecimento[] =>
+      instant === null
         ? []
-        : [{ id: `${tipo}-${id}-${instante}`, ms: Date.parse(instante), entregador_id: id, quem: nome, texto }];
+        : [{ id: `${tipo}-${id}-${instant}`, ms: Date.parse(instant), entregador_id: id, quem: nome, text }];
     return [
       ...online.flatMap((turno) => [
         ...um('entrou', turno.de, 'ficou online'),
@@ -74,6 +74,6 @@ export function acontecimentosDe(replay: Replay): Acontecimento[] {
     ];
   });
   return [...idas, ...replay.ofertas.flatMap((oferta) => daOferta(oferta, nomes))]
-    .filter(({ ms }) => ms >= de && ms <= ate)
+    .filter(({ ms }) => ms >= de && ms <= until)
     .sort((a, b) => a.ms - b.ms);
 }

@@ -7,51 +7,51 @@ import { useEffect, useState } from 'react';
 import type { Acontecimento } from './acontecimentos.ts';
 
 /** Time between two frames of the playback, in milliseconds. Faster frames are not visible. */
-const QUADRO_MS = 100;
-const VELOCIDADES = [1, 10, 60] as const;
-type Velocidade = (typeof VELOCIDADES)[number];
+const FRAME_MS = 100;
+const SPEEDS = [1, 10, 60] as const;
+type Speed = (typeof SPEEDS)[number];
 
 /** State of the playback: the current instant, the speed, and whether it plays. Instants are epoch milliseconds. */
-export function useMomento(de: number, ate: number) {
-  const [ms, setMs] = useState(ate);
-  const [tocando, setTocando] = useState(false);
-  const [velocidade, setVelocidade] = useState<Velocidade>(10);
-  const ir = (instante: number) => setMs(Math.min(ate, Math.max(de, instante)));
+export function useMomento(de: number, until: number) {
+  const [ms, setMs] = useState(until);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(10);
+  const ir = (instant: number) => setMs(Math.min(until, Math.max(de, instant)));
   useEffect(() => {
-    if (!tocando) return;
+    if (!playing) return;
     const timer = setInterval(
       () =>
-        setMs((antes) => {
-          const depois = Math.min(ate, antes + QUADRO_MS * velocidade);
-          if (depois === ate) setTocando(false);
-          return depois;
+        setMs((before) => {
+          const after = Math.min(until, before + FRAME_MS * speed);
+          if (after === until) setPlaying(false);
+          return after;
         }),
-      QUADRO_MS,
+      FRAME_MS,
     );
     return () => clearInterval(timer);
-  }, [tocando, velocidade, ate]);
+  }, [playing, speed, until]);
   // At the end of the hour, play starts again from the beginning.
-  const alternar = () => {
-    if (!tocando && ms >= ate) setMs(de);
-    setTocando(!tocando);
+  const toggle = () => {
+    if (!playing && ms >= until) setMs(de);
+    setPlaying(!playing);
   };
-  return { ms: Math.min(ate, Math.max(de, ms)), ir, tocando, alternar, velocidade, setVelocidade };
+  return { ms: Math.min(until, Math.max(de, ms)), ir, playing, toggle, speed, setSpeed };
 }
 type Momento = ReturnType<typeof useMomento>;
 
-const SEGUNDO_MS = 1_000;
-const OPCOES = VELOCIDADES.map((velocidade) => ({ value: String(velocidade), label: `${velocidade}×` }));
+const SECOND_MS = 1_000;
+const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
-type Props = { de: number; ate: number; momento: Momento; acontecimentos: readonly Acontecimento[] };
+type Props = { de: number; until: number; momento: Momento; acontecimentos: readonly Acontecimento[] };
 
 /** Controls of the replay: a slider, play and pause, and jumps to the previous or next event. */
-export function Controles({ de, ate, momento, acontecimentos }: Props) {
-  const { ms, ir, tocando, alternar, velocidade, setVelocidade } = momento;
-  const antes = acontecimentos.findLast((um) => um.ms < ms);
-  const depois = acontecimentos.find((um) => um.ms > ms);
-  const mudar = (valor: string) => {
-    const nova = VELOCIDADES.find((uma) => String(uma) === valor);
-    if (nova) setVelocidade(nova);
+export function Controles({ de, until, momento, acontecimentos }: Props) {
+  const { ms, ir, playing, toggle, speed, setSpeed } = momento;
+  const before = acontecimentos.findLast((um) => um.ms < ms);
+  const after = acontecimentos.find((um) => um.ms > ms);
+  const change = (valor: string) => {
+    const nova = SPEEDS.find((uma) => String(uma) === valor);
+    if (nova) setSpeed(nova);
   };
   return (
     <Card className="grid gap-3 p-4">
@@ -60,30 +60,30 @@ export function Controles({ de, ate, momento, acontecimentos }: Props) {
           icon={SkipBack}
           variant="secondary"
           label="Acontecimento anterior"
-          disabled={!antes}
-          onClick={() => antes && ir(antes.ms)}
+          disabled={!before}
+          onClick={() => before && ir(before.ms)}
         />
         <IconButton
-          icon={tocando ? Pause : Play}
+          icon={playing ? Pause : Play}
           variant="primary"
-          label={tocando ? 'Pausar' : 'Tocar'}
-          onClick={alternar}
+          label={playing ? 'Pausar' : 'Tocar'}
+          onClick={toggle}
         />
         <IconButton
           icon={SkipForward}
           variant="secondary"
           label="Próximo acontecimento"
-          disabled={!depois}
-          onClick={() => depois && ir(depois.ms)}
+          disabled={!after}
+          onClick={() => after && ir(after.ms)}
         />
         <output className="min-w-[100px] px-2 text-[22px] leading-7 font-[750] tabular-nums text-ink">
           {formatTimeWithSeconds(ms)}
         </output>
         <Segmented
           label="Velocidade"
-          options={OPCOES}
-          value={String(velocidade)}
-          onValueChange={mudar}
+          options={OPTIONS}
+          value={String(speed)}
+          onValueChange={change}
           className="w-[180px] sm:ml-auto"
         />
       </div>
@@ -91,16 +91,16 @@ export function Controles({ de, ate, momento, acontecimentos }: Props) {
         type="range"
         aria-label="Momento"
         aria-valuetext={formatTimeWithSeconds(ms)}
-        min={Math.ceil(de / SEGUNDO_MS)}
-        max={Math.ceil(ate / SEGUNDO_MS)}
+        min={Math.ceil(de / SECOND_MS)}
+        max={Math.ceil(until / SECOND_MS)}
         step={1}
-        value={Math.ceil(ms / SEGUNDO_MS)}
-        onChange={(evento) => ir(Number(evento.currentTarget.value) * SEGUNDO_MS)}
+        value={Math.ceil(ms / SECOND_MS)}
+        onChange={(evento) => ir(Number(evento.currentTarget.value) * SECOND_MS)}
         className="h-11 w-full accent-brand"
       />
       <p className="-mt-2 flex justify-between text-[13px] tabular-nums text-ink-2" aria-hidden="true">
         <span>{formatTimeWithSeconds(de)}</span>
-        <span>{formatTimeWithSeconds(ate)}</span>
+        <span>{formatTimeWithSeconds(until)}</span>
       </p>
     </Card>
   );

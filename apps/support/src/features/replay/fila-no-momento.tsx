@@ -15,13 +15,13 @@ const enderecoDoCaso = (ms: number): string =>
 
 /** Button that copies the link to a courier's own case, so that support can send it in any messenger. */
 function EnviarCaso({ nome, ms }: { nome: string; ms: number }) {
-  const copiar = async () => {
+  const copy = async () => {
     if (await copyText(enderecoDoCaso(ms)))
       notify.success(`Link copiado. Envie para ${nome}: abre só na conta da pessoa.`);
     else notify.error('Não foi possível copiar o link');
   };
   return (
-    <IconButton icon={Link2} variant="ghost" label={`Copiar o link do caso de ${nome}`} onClick={() => void copiar()} />
+    <IconButton icon={Link2} variant="ghost" label={`Copiar o link do caso de ${nome}`} onClick={() => void copy()} />
   );
 }
 
@@ -35,29 +35,29 @@ const ESTADOS: Record<EstadoNaFila, string> = {
 type Props = {
   fila: readonly NaFila[];
   ms: number;
-  escolhido: number | null;
-  onEscolher: (entregador_id: number | null) => void;
+  chosen: number | null;
+  onChoose: (entregador_id: number | null) => void;
 };
 
 /** The queue at the chosen second. A press on a courier shows only the events of that courier. */
-export function FilaNoMomento({ fila, ms, escolhido, onEscolher }: Props) {
+export function FilaNoMomento({ fila, ms, chosen, onChoose }: Props) {
   return (
     <Card aria-labelledby="fila-no-momento">
       <CardHeader title={`Fila (${fila.filter(({ posicao }) => posicao !== null).length})`} id="fila-no-momento" />
       {fila.length === 0 ? (
-        <EmptyState title="Ninguém estava online" texto="Escolha outro momento." />
+        <EmptyState title="Ninguém estava online" text="Escolha outro momento." />
       ) : (
         <ol className="max-h-[560px] divide-y divide-line overflow-y-auto border-t border-line">
           {fila.map(({ entregador: { id, nome }, estado, posicao, oferta }) => (
             <li
               key={id}
               className="flex items-center gap-2 py-1 pr-2 data-[escolhido=true]:bg-sunken"
-              data-escolhido={id === escolhido}
+              data-escolhido={id === chosen}
             >
               <button
                 type="button"
-                aria-pressed={id === escolhido}
-                onClick={() => onEscolher(id === escolhido ? null : id)}
+                aria-pressed={id === chosen}
+                onClick={() => onChoose(id === chosen ? null : id)}
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-4 text-left"
               >
                 <span className="w-9 shrink-0 text-right font-bold tabular-nums text-ink">

@@ -4,7 +4,7 @@ import { filaEm } from '@corre/contract/replay/fila-em.ts';
 import { formatTime, formatTimeWithSeconds } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
-import { LoadingCard } from '@corre/ui/kit/skeleton/loading-card.tsx';
+import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { RefreshCw } from 'lucide-react';
@@ -14,47 +14,47 @@ import { Controles, useMomento } from './controles.tsx';
 import { FilaNoMomento } from './fila-no-momento.tsx';
 
 /** Maximum number of lines. Move the slider back to see older events. */
-const LINHAS = 40;
+const ROWS = 40;
 
 type Props = {
   acontecimentos: readonly Acontecimento[];
   ms: number;
   quem: string | null;
-  onIr: (ms: number) => void;
+  onGo: (ms: number) => void;
 };
 
-/** The events up to the chosen second, newest first. `quem` is the chosen courier, or null for all. */
-function ListaDeAcontecimentos({ acontecimentos, ms, quem, onIr }: Props) {
-  const ate = acontecimentos.filter((um) => um.ms <= ms);
-  const ultimas = ate.slice(-LINHAS).reverse();
+/** The events up to the chosen second, newest first. `who` is the chosen courier, or null for all. */
+function ListaDeAcontecimentos({ acontecimentos, ms, quem, onGo }: Props) {
+  const until = acontecimentos.filter((um) => um.ms <= ms);
+  const latest = until.slice(-ROWS).reverse();
   return (
     <Card aria-labelledby="acontecimentos">
       <CardHeader title={quem === null ? 'O que aconteceu' : `O que aconteceu com ${quem}`} id="acontecimentos" />
-      {ultimas.length === 0 ? (
-        <EmptyState title="Nada até este momento" texto="Avance para ver o que veio depois." />
+      {latest.length === 0 ? (
+        <EmptyState title="Nada até este momento" text="Avance para ver o que veio depois." />
       ) : (
         <ol className="max-h-[560px] divide-y divide-line overflow-y-auto border-t border-line">
-          {ultimas.map((um) => (
+          {latest.map((um) => (
             <li key={um.id}>
               <button
                 type="button"
-                onClick={() => onIr(um.ms)}
+                onClick={() => onGo(um.ms)}
                 className="flex min-h-11 w-full items-start gap-3 px-4 py-2 text-left hover:bg-sunken"
               >
                 <span className="shrink-0 text-[13.5px] leading-5 tabular-nums text-ink-2">
                   {formatTimeWithSeconds(um.ms)}
                 </span>
                 <span className="min-w-0 text-[15px] leading-5 wrap-anywhere text-ink">
-                  <strong>{um.quem}</strong> {um.texto}
+                  <strong>{um.quem}</strong> {um.text}
                 </span>
               </button>
             </li>
           ))}
         </ol>
       )}
-      {ate.length > LINHAS && (
+      {until.length > ROWS && (
         <p className="border-t border-line px-4 py-2 text-[13px] text-ink-2">
-          As {LINHAS} últimas de {ate.length} até aqui. Volte no tempo para ver as anteriores.
+          As {ROWS} últimas de {until.length} até aqui. Volte no tempo para ver as anteriores.
         </p>
       )}
     </Card>
@@ -62,23 +62,18 @@ function ListaDeAcontecimentos({ acontecimentos, ms, quem, onIr }: Props) {
 }
 
 function Hora({ replay }: { replay: Replay }) {
-  const [de, ate] = [Date.parse(replay.de), Date.parse(replay.ate)];
-  const momento = useMomento(de, ate);
-  const [escolhido, setEscolhido] = useState<number | null>(null);
-  const todos = useMemo(() => acontecimentosDe(replay), [replay]);
-  const acontecimentos = escolhido === null ? todos : todos.filter(({ entregador_id }) => entregador_id === escolhido);
-  const quem = replay.entregadores.find(({ id }) => id === escolhido)?.nome ?? null;
+  const [de, until] = [Date.parse(replay.de), Date.parse(replay.ate)];
+  const momento = useMomento(de, until);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const all = useMemo(() => acontecimentosDe(replay), [replay]);
+  const acontecimentos = chosen === null ? all : all.filter(({ entregador_id }) => entregador_id === chosen);
+  const who = replay.entregadores.find(({ id }) => id === chosen)?.nome ?? null;
   return (
     <>
-      <Controles de={de} ate={ate} momento={momento} acontecimentos={acontecimentos} />
+      <Controles de={de} until={until} momento={momento} acontecimentos={acontecimentos} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <FilaNoMomento
-          fila={filaEm(replay, momento.ms)}
-          ms={momento.ms}
-          escolhido={escolhido}
-          onEscolher={setEscolhido}
-        />
-        <ListaDeAcontecimentos acontecimentos={acontecimentos} ms={momento.ms} quem={quem} onIr={momento.ir} />
+        <FilaNoMomento fila={filaEm(replay, momento.ms)} ms={momento.ms} chosen={chosen} onChoose={setChosen} />
+        <ListaDeAcontecimentos acontecimentos={acontecimentos} ms={momento.ms} quem={who} onGo={momento.ir} />
       </div>
     </>
   );
@@ -108,7 +103,7 @@ export function ReplayDaFila() {
           <Card>
             <EmptyState
               title="Ninguém ficou online na última hora"
-              texto="Quando a fila andar, ela pode ser revista aqui."
+              text="Quando a fila andar, ela pode ser revista aqui."
             />
           </Card>
         ) : (

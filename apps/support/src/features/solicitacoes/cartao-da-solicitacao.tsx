@@ -11,23 +11,23 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { ArrowRight, BellRing, History } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { useAtos } from '../atos/atos.tsx';
-import { Hora, useAgora } from '../torre/relogio.tsx';
+import { useActs } from '../atos/atos.tsx';
+import { Hora, useNow } from '../torre/relogio.tsx';
 import { Agendada, DetalhesDoCartao, OfertaViva } from './detalhes-do-cartao.tsx';
 import { menosMarcas, useMarcar } from './use-marcar.ts';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
-type Props = { solicitacao: Solicitacao; primeira: boolean };
+type Props = { solicitacao: Solicitacao; first: boolean };
 
 function Espera({ solicitacao }: Pick<Props, 'solicitacao'>) {
   return (
     <span title={`Pedida às ${formatTime(solicitacao.data_solicitacao)}`}>
-      <WaitTime desde={esperaDesde(solicitacao)} agora={useAgora()} short />
+      <WaitTime since={esperaDesde(solicitacao)} now={useNow()} short />
     </span>
   );
 }
 
-function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
+function Head({ solicitacao }: Pick<Props, 'solicitacao'>) {
   const { status, urgente, sinalizada, agendada, data_solicitacao } = solicitacao;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -50,16 +50,16 @@ function Cabeca({ solicitacao }: Pick<Props, 'solicitacao'>) {
 }
 
 /** The checkbox that marks a waiting request, and the button of its timeline. */
-function Atos({ solicitacao, marcada }: Pick<Props, 'solicitacao'> & { marcada: boolean }) {
-  const { abrir } = useAtos();
-  const { alternar } = useMarcar();
+function Acts({ solicitacao, marcada }: Pick<Props, 'solicitacao'> & { marcada: boolean }) {
+  const { show } = useActs();
+  const { toggle } = useMarcar();
   const { id, status, comercio, endereco } = solicitacao;
   return (
     <span className="absolute right-2 bottom-1 z-1 flex items-center max-[759px]:static max-[759px]:-my-2.5 max-[759px]:shrink-0">
       {status === 'aguardando' && (
         <Checkbox
           checked={marcada}
-          onChange={() => alternar(id)}
+          onChange={() => toggle(id)}
           className="min-h-8 min-w-8 items-center justify-center gap-0 py-0 max-sm:min-h-11 max-sm:min-w-11"
         >
           <span className="sr-only">
@@ -71,7 +71,7 @@ function Atos({ solicitacao, marcada }: Pick<Props, 'solicitacao'> & { marcada: 
         icon={History}
         size="sm"
         label={`Linha do tempo de ${comercio}, ${endereco}`}
-        onClick={() => abrir({ tipo: 'linha_do_tempo', solicitacao_id: id })}
+        onClick={() => show({ tipo: 'linha_do_tempo', solicitacao_id: id })}
         className="max-sm:size-11"
       />
     </span>
@@ -79,46 +79,46 @@ function Atos({ solicitacao, marcada }: Pick<Props, 'solicitacao'> & { marcada: 
 }
 
 /** Scrolls to the highlighted card and focuses it as soon as it mounts. */
-function useDestaque(id: number) {
+function useHighlight(id: number) {
   const cartao = useRef<HTMLDivElement>(null);
-  const { destaque, destacar } = useAtos();
+  const { highlight, highlightIt } = useActs();
   useEffect(() => {
-    if (destaque !== id) return;
+    if (highlight !== id) return;
     cartao.current?.scrollIntoView({ block: 'center' });
     cartao.current?.querySelector<HTMLElement>('[data-cartao]')?.focus({ preventScroll: true });
-    destacar(null);
-  }, [destaque, destacar, id]);
+    highlightIt(null);
+  }, [highlight, highlightIt, id]);
   return cartao;
 }
 
 /** Card of a request. A press chooses a waiting request for the assignment, or opens the timeline of any other. */
-export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitacao, primeira }: Props) {
-  const { abrir, selecao, selecionar, atribuir } = useAtos();
+export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitacao, first }: Props) {
+  const { show, selection, select, atribuir } = useActs();
   const phone = usePhone();
   const { id, status, comercio, endereco, valor_estimado, oferta_viva } = solicitacao;
   const espera = status === 'aguardando';
-  const cartao = useDestaque(id);
-  const juntas = selecao.solicitacao_ids.length;
-  const escolhida = espera && selecao.solicitacao_ids.includes(id);
+  const cartao = useHighlight(id);
+  const together = selection.solicitacao_ids.length;
+  const chosen = espera && selection.solicitacao_ids.includes(id);
   // On a desktop the courier field is next. On a phone the button of the card opens the assignment.
-  const escolher = () => {
-    if (escolhida) selecionar({ solicitacao_ids: menosMarcas(selecao.solicitacao_ids, [id]) });
-    else if (phone) selecionar({ solicitacao_ids: [id] });
+  const choose = () => {
+    if (chosen) select({ solicitacao_ids: menosMarcas(selection.solicitacao_ids, [id]) });
+    else if (phone) select({ solicitacao_ids: [id] });
     else atribuir({ solicitacao_ids: [id] });
   };
   return (
     <div
       ref={cartao}
       data-solicitacao={id}
-      className={`relative px-3.5 py-2.5 ${escolhida ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)] forced-colors:border-l-4 forced-colors:border-l-[Highlight]' : 'hover:bg-sunken/60'}`}
+      className={`relative px-3.5 py-2.5 ${chosen ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--c-brand)] forced-colors:border-l-4 forced-colors:border-l-[Highlight]' : 'hover:bg-sunken/60'}`}
     >
-      <Cabeca solicitacao={solicitacao} />
+      <Head solicitacao={solicitacao} />
       <div className="mt-1.5 flex items-baseline gap-3">
         <button
           type="button"
           data-cartao
-          aria-pressed={espera ? escolhida : undefined}
-          onClick={espera ? escolher : () => abrir({ tipo: 'linha_do_tempo', solicitacao_id: id })}
+          aria-pressed={espera ? chosen : undefined}
+          onClick={espera ? choose : () => show({ tipo: 'linha_do_tempo', solicitacao_id: id })}
           className="min-w-0 flex-1 truncate rounded text-left text-[15px] leading-5 font-bold text-ink after:absolute after:inset-0"
         >
           {comercio}
@@ -132,17 +132,17 @@ export const CartaoDaSolicitacao = memo(function CartaoDaSolicitacao({ solicitac
         <div className="min-w-0 flex-1 min-[760px]:pr-16">
           <DetalhesDoCartao solicitacao={solicitacao} />
         </div>
-        <Atos solicitacao={solicitacao} marcada={escolhida} />
+        <Acts solicitacao={solicitacao} marcada={chosen} />
       </div>
       {espera && (
         <Button
           full
-          variant={primeira ? 'primary' : 'secondary'}
+          variant={first ? 'primary' : 'secondary'}
           icon={ArrowRight}
-          onClick={() => atribuir(escolhida ? {} : { solicitacao_ids: [id] })}
+          onClick={() => atribuir(chosen ? {} : { solicitacao_ids: [id] })}
           className="relative z-1 mt-2.5 min-[760px]:hidden"
         >
-          {escolhida && juntas > 1 ? `Atribuir ${juntas} entregas` : 'Atribuir entrega'}
+          {chosen && together > 1 ? `Atribuir ${together} entregas` : 'Atribuir entrega'}
         </Button>
       )}
     </div>

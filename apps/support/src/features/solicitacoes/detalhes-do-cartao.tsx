@@ -2,7 +2,7 @@ import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regra
 import { NOME_ORIGEM } from '@corre/ui/domain/badge/badges.tsx';
 import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
-import { proofWords } from '@corre/ui/domain/proof/proof-words.ts';
+import { proofWords } from '@corre/ui/domain/proof/delivery-proof.tsx';
 import { asHoras, fraseDoPreparo, linhaDoPreparo } from '@corre/ui/domain/ready/phrases.ts';
 import { cut } from '@corre/ui/kit/format/cut.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -10,7 +10,7 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { CalendarClock, ChefHat, Send } from 'lucide-react';
 import { Fragment } from 'react';
-import { useAgora } from '../torre/relogio.tsx';
+import { useNow } from '../torre/relogio.tsx';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
 /** Maximum length of the observation, in characters [torre]. */
@@ -26,21 +26,21 @@ function pagamentoDe(solicitacao: Solicitacao): string {
 /** Details of a card: origin, order number, payment, route, proof and observation, then the courier. */
 export function DetalhesDoCartao({ solicitacao }: { solicitacao: Solicitacao }) {
   const { origem, canal, numero_pedido, total_rota, observacao, nome_entregador, entregador_id } = solicitacao;
-  const partes = Object.entries({
+  const parts = Object.entries({
     origem: canal ?? NOME_ORIGEM[origem],
     numero: numero_pedido === null ? '' : `Pedido ${numero_pedido}`,
     pagamento: pagamentoDe(solicitacao),
     rota: total_rota > 1 ? `Rota com ${countOf(total_rota, 'entrega', 'entregas')}` : '',
     prova: proofWords(solicitacao),
     observacao: cut(observacao ?? '', OBSERVACAO_MAX),
-  }).filter(([, texto]) => texto !== '');
+  }).filter(([, text]) => text !== '');
   return (
     <>
       <p className="text-[13px] leading-[18px] wrap-anywhere text-ink-2">
-        {partes.map(([nome, texto], lugar) => (
+        {parts.map(([nome, text], lugar) => (
           <Fragment key={nome}>
             {lugar > 0 && ' · '}
-            <span>{texto}</span>
+            <span>{text}</span>
           </Fragment>
         ))}
       </p>
@@ -59,36 +59,36 @@ type Oferta = NonNullable<Solicitacao['oferta_viva']>;
 /** Shows which courier has the live offer of the request, and the seconds that remain. */
 export function OfertaViva({ oferta }: { oferta: Oferta }) {
   const { nome_entregador, entregue_em, expira_em } = oferta;
-  const { segundos, acabou } = useCountdown({ expira_em: Date.parse(expira_em), agora: serverNow });
+  const { seconds, ended } = useCountdown({ expira_em: Date.parse(expira_em), now: serverNow });
   return (
     <p className="mt-1.5 flex min-w-0 items-center gap-1.5 rounded-lg bg-aceita px-2 py-1 text-[13px] leading-[18px] text-aceita-ink">
       <Send aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="min-w-0 flex-1 truncate">
         {entregue_em ? 'Oferta com' : 'Oferta a caminho de'} <strong>{nome_entregador}</strong>
       </span>
-      <span className="shrink-0 font-bold tabular-nums">{acabou ? 'passando' : `${segundos} s`}</span>
+      <span className="shrink-0 font-bold tabular-nums">{ended ? 'passando' : `${seconds} s`}</span>
     </p>
   );
 }
 
 /** Shows when a request at the shop is ready and, if it is scheduled, when it is offered [pronto]. */
 export function Agendada({ solicitacao }: { solicitacao: Solicitacao }) {
-  const agora = useAgora();
+  const now = useNow();
   const { status, agendada, oferecer_apos, pronto_em } = solicitacao;
-  const frase = fraseDoPreparo(solicitacao, agora);
-  if (!frase || !STATUS_ANTES_DE_SAIR.some((antes) => antes === status)) return null;
-  const Icone = agendada ? CalendarClock : ChefHat;
+  const sentence = fraseDoPreparo(solicitacao, now);
+  if (!sentence || !STATUS_ANTES_DE_SAIR.some((before) => before === status)) return null;
+  const Icon = agendada ? CalendarClock : ChefHat;
   return (
     <p className="my-1 flex min-w-0 items-start gap-1.5 text-[13px] leading-[18px] tabular-nums text-ink">
-      <Icone aria-hidden="true" className="mt-px size-3.5 shrink-0 text-ink-2" />
+      <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0 text-ink-2" />
       <span className="min-w-0">
         {agendada && oferecer_apos && (
           <>
-            <strong>Agendada</strong>: sai {asHoras(oferecer_apos, agora)}
-            {pronto_em && Date.parse(pronto_em) >= Date.parse(oferecer_apos) && `, ${frase}`}
+            <strong>Agendada</strong>: sai {asHoras(oferecer_apos, now)}
+            {pronto_em && Date.parse(pronto_em) >= Date.parse(oferecer_apos) && `, ${sentence}`}
           </>
         )}
-        {!agendada && linhaDoPreparo(solicitacao, agora)}
+        {!agendada && linhaDoPreparo(solicitacao, now)}
       </span>
     </p>
   );

@@ -4,10 +4,10 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 
 type Solicitacao = Outputs['solicitacoes']['todas'][number];
 
-export const FILTROS = ['todas', 'pendentes', 'andamento', 'encerradas'] as const;
-export type Filtro = (typeof FILTROS)[number];
+export const FILTERS = ['todas', 'pendentes', 'andamento', 'encerradas'] as const;
+export type Filter = (typeof FILTERS)[number];
 
-export const NOMES: Record<Filtro, string> = {
+export const NAMES: Record<Filter, string> = {
   todas: 'Todas',
   pendentes: 'Pendentes',
   andamento: 'Em andamento',
@@ -28,26 +28,26 @@ export const emAndamento = (status: Solicitacao['status']): boolean => fase({ st
 /** Returns whether the request is closed: finalizada or cancelada. */
 export const encerrada = (item: Pick<Solicitacao, 'status'>): boolean => fase(item) === 2;
 
-const faseDoFiltro: Record<Filtro, number | null> = { todas: null, pendentes: 0, andamento: 1, encerradas: 2 };
+const faseDoFiltro: Record<Filter, number | null> = { todas: null, pendentes: 0, andamento: 1, encerradas: 2 };
 
-type Ordenavel = Pick<Solicitacao, 'status' | 'data_solicitacao' | 'oferecer_apos' | 'id'>;
+type Sortable = Pick<Solicitacao, 'status' | 'data_solicitacao' | 'oferecer_apos' | 'id'>;
 
 /**
  * Returns the requests of a filter in display order: waiting, then with a courier, then closed.
  * Oldest first, but closed requests newest first. The age of a scheduled request starts when it is offered.
  */
-export function ordenadas<Item extends Ordenavel>(solicitacoes: readonly Item[], filtro: Filtro): Item[] {
-  const so = faseDoFiltro[filtro];
+export function sorted<Item extends Sortable>(solicitacoes: readonly Item[], filter: Filter): Item[] {
+  const so = faseDoFiltro[filter];
   return solicitacoes
     .filter((item) => so === null || fase(item) === so)
     .sort((a, b) => {
-      const porFase = fase(a) - fase(b);
-      if (porFase !== 0) return porFase;
-      const porIdade = Date.parse(esperaDesde(a)) - Date.parse(esperaDesde(b)) || a.id - b.id;
-      return fase(a) === 2 ? -porIdade : porIdade;
+      const byFase = fase(a) - fase(b);
+      if (byFase !== 0) return byFase;
+      const byAge = Date.parse(esperaDesde(a)) - Date.parse(esperaDesde(b)) || a.id - b.id;
+      return fase(a) === 2 ? -byAge : byAge;
     });
 }
 
 /** Returns the waiting requests, oldest first. Only these can be assigned [atribuir]. */
-export const pendentes = <Item extends Ordenavel>(solicitacoes: readonly Item[]): Item[] =>
-  ordenadas(solicitacoes, 'pendentes');
+export const pendentes = <Item extends Sortable>(solicitacoes: readonly Item[]): Item[] =>
+  sorted(solicitacoes, 'pendentes');

@@ -10,17 +10,17 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { TORRE_CABE } from '../torre/rolagem.ts';
 import { CartaoDaSolicitacao } from './cartao-da-solicitacao.tsx';
-import { encerrada, FILTROS, type Filtro, NOMES, ordenadas } from './filtro.ts';
+import { encerrada, FILTERS, type Filter, NAMES, sorted } from './filtro.ts';
 import { useMarcar } from './use-marcar.ts';
 import { usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
 
 const CARTAO = '[data-cartao]';
 
-const idDo = (elemento: Element | null): number | null => {
-  const cartao = elemento?.closest<HTMLElement>('[data-solicitacao]');
+const idDo = (element: Element | null): number | null => {
+  const cartao = element?.closest<HTMLElement>('[data-solicitacao]');
   return cartao ? Number(cartao.dataset.solicitacao) : null;
 };
 
@@ -28,21 +28,21 @@ const idDo = (elemento: Element | null): number | null => {
  * Moves the focus between cards with the arrow keys. With Shift it also marks both cards.
  * The virtual list renders further cards when the focus comes near them.
  */
-function porTeclas(event: KeyboardEvent<HTMLElement>, marcar: (...ids: number[]) => void): void {
+function byKeys(event: KeyboardEvent<HTMLElement>, marcar: (...ids: number[]) => void): void {
   const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const { target, currentTarget } = event;
   if (passo === 0 || !(target instanceof HTMLElement) || !target.matches(CARTAO)) return;
   const cartoes = [...currentTarget.querySelectorAll<HTMLElement>(CARTAO)];
-  const proximo = cartoes[cartoes.indexOf(target) + passo];
-  if (!proximo) return;
+  const next = cartoes[cartoes.indexOf(target) + passo];
+  if (!next) return;
   event.preventDefault();
-  proximo.focus();
+  next.focus();
   if (!event.shiftKey) return;
-  const ids = [idDo(target), idDo(proximo)].filter((id) => id !== null);
+  const ids = [idDo(target), idDo(next)].filter((id) => id !== null);
   marcar(...ids);
 }
 
-const VAZIO: Record<Filtro, string> = {
+const EMPTY: Record<Filter, string> = {
   todas: 'Nenhuma solicitação ainda',
   pendentes: 'Nenhuma solicitação pendente',
   andamento: 'Nenhuma entrega em andamento',
@@ -50,11 +50,11 @@ const VAZIO: Record<Filtro, string> = {
 };
 
 /** Estimated height of a card in px. The list measures each card after it is drawn. */
-const CARTAO_PX = 110;
+const CARD_PX = 110;
 
 type Props = {
-  filtro: Filtro;
-  filtrar: (filtro: Filtro) => void;
+  filter: Filter;
+  applyFilter: (filter: Filter) => void;
   /** Shows only the requests of this shop. Null shows all shops. */
   loja: string | null;
   /** The search field above the list. */
@@ -65,25 +65,25 @@ type Props = {
 };
 
 /** Request list of all shops, oldest waiting request first, with a refresh button [torre]. */
-export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, className }: Props) {
-  const { data: todas, isError, isFetching, refetch, ...pages } = useSolicitacoes();
+export function ListaDeSolicitacoes({ filter, applyFilter, loja, busca, achados, className }: Props) {
+  const { data: all, isError, isFetching, refetch, ...pages } = useSolicitacoes();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const data = usePrimeiras();
   const { marcar } = useMarcar();
-  const { destaque } = useAtos();
+  const { highlight } = useActs();
   const rolaSozinha = useMediaQuery(TORRE_CABE);
-  const haMais = hasNextPage && (filtro === 'todas' || filtro === 'encerradas');
-  const lista = useMemo(
-    () => data && ordenadas(data, filtro).filter(({ comercio }) => loja === null || comercio === loja),
-    [data, filtro, loja],
+  const haMais = hasNextPage && (filter === 'todas' || filter === 'encerradas');
+  const list = useMemo(
+    () => data && sorted(data, filter).filter(({ comercio }) => loja === null || comercio === loja),
+    [data, filter, loja],
   );
   // Closed requests load in parts, so their number is unknown. Count only open requests.
-  const abertas = filtro === 'todas' ? lista?.filter((uma) => !encerrada(uma)).length : undefined;
+  const abertas = filter === 'todas' ? list?.filter((uma) => !encerrada(uma)).length : undefined;
   return (
-    <Card aria-labelledby="solicitacoes" className={className} onKeyDown={(event) => porTeclas(event, marcar)}>
+    <Card aria-labelledby="solicitacoes" className={className} onKeyDown={(event) => byKeys(event, marcar)}>
       <CardHeader
         title="Solicitações"
-        total={todas && (haMais ? abertas : lista?.length)}
+        total={all && (haMais ? abertas : list?.length)}
         id="solicitacoes"
         className="min-h-11 shrink-0 px-3.5 pt-1"
       >
@@ -95,11 +95,11 @@ export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, cla
               icon={ListFilter}
               className="text-brand-ink max-[359px]:px-1 max-[359px]:[&_svg]:hidden"
             >
-              {NOMES[filtro]}
+              {NAMES[filter]}
               <span className="sr-only">, filtrar solicitações</span>
             </Button>
           }
-          items={FILTROS.map((opcao) => ({ label: NOMES[opcao], onSelect: () => filtrar(opcao) }))}
+          items={FILTERS.map((option) => ({ label: NAMES[option], onSelect: () => applyFilter(option) }))}
         />
         <IconButton
           icon={RefreshCw}
@@ -112,38 +112,38 @@ export function ListaDeSolicitacoes({ filtro, filtrar, loja, busca, achados, cla
       <div className="shrink-0 px-3 pb-2.5">{busca}</div>
       <div data-rolagem className="min-h-0 flex-1 scroll-py-2 overflow-y-auto border-t border-line -outline-offset-3!">
         {achados}
-        {achados === null && !lista && isError && (
+        {achados === null && !list && isError && (
           <ErrorState title={FALHAS['solicitacoes.todas']} onRetry={() => void refetch()} />
         )}
-        {achados === null && !lista && !isError && (
+        {achados === null && !list && !isError && (
           <Loading>
             <SkeletonCard />
             <SkeletonCard />
           </Loading>
         )}
-        {achados === null && lista?.length === 0 && (
-          <EmptyState title={VAZIO[filtro]} texto="Elas aparecem aqui assim que um comércio pedir.">
-            {filtro !== 'todas' && (
-              <Button variant="secondary" onClick={() => filtrar('todas')}>
+        {achados === null && list?.length === 0 && (
+          <EmptyState title={EMPTY[filter]} text="Elas aparecem aqui assim que um comércio pedir.">
+            {filter !== 'todas' && (
+              <Button variant="secondary" onClick={() => applyFilter('todas')}>
                 Ver todas
               </Button>
             )}
           </EmptyState>
         )}
-        {achados === null && lista && lista.length > 0 && (
+        {achados === null && list && list.length > 0 && (
           <VirtualList
-            items={lista}
+            items={list}
             keyOf={({ id }) => id}
-            height={CARTAO_PX}
+            height={CARD_PX}
             inBox={rolaSozinha}
-            keep={destaque}
+            keep={highlight}
             labelledBy="solicitacoes"
             className="[&>li]:border-line [&>li+li]:border-t"
           >
-            {(solicitacao, indice) => <CartaoDaSolicitacao solicitacao={solicitacao} primeira={indice === 0} />}
+            {(solicitacao, index) => <CartaoDaSolicitacao solicitacao={solicitacao} first={index === 0} />}
           </VirtualList>
         )}
-        {achados === null && lista && haMais && (
+        {achados === null && list && haMais && (
           <div className="p-4">
             <Button
               variant="secondary"

@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { chaveDasSolicitacoes, type Solicitacao } from './use-solicitacoes.ts';
 
 type Marcavel = Pick<Solicitacao, 'id' | 'rota_id' | 'status'>;
@@ -17,29 +17,29 @@ export function juntasCom(solicitacoes: readonly Marcavel[], id: number): number
 }
 
 /** Returns the marks plus the new ids at the end, without duplicates. */
-export const maisMarcas = (marcas: readonly number[], ids: readonly number[]): number[] => [
-  ...new Set([...marcas, ...ids]),
+export const maisMarcas = (marks: readonly number[], ids: readonly number[]): number[] => [
+  ...new Set([...marks, ...ids]),
 ];
 
 /** Returns the marks without these ids. */
-export const menosMarcas = (marcas: readonly number[], ids: readonly number[]): number[] =>
-  marcas.filter((id) => !ids.includes(id));
+export const menosMarcas = (marks: readonly number[], ids: readonly number[]): number[] =>
+  marks.filter((id) => !ids.includes(id));
 
 /** Marks waiting requests, so that several are assigned at once. A stop is marked with its whole route. */
 export function useMarcar() {
-  const { selecao, selecionar } = useAtos();
+  const { selection, select } = useActs();
   const client = useQueryClient();
-  const marcas = selecao.solicitacao_ids;
+  const marks = selection.solicitacao_ids;
   // Read the cache on each press. A subscription to the list would render every card again after each poll.
   const com = (id: number): number[] => {
-    const guardadas = client.getQueryData<InfiniteData<Solicitacao[]>>(chaveDasSolicitacoes());
-    return juntasCom(guardadas?.pages.flat() ?? [], id);
+    const stored = client.getQueryData<InfiniteData<Solicitacao[]>>(chaveDasSolicitacoes());
+    return juntasCom(stored?.pages.flat() ?? [], id);
   };
   return {
-    alternar: (id: number) => {
-      const juntas = com(id);
-      selecionar({ solicitacao_ids: marcas.includes(id) ? menosMarcas(marcas, juntas) : maisMarcas(marcas, juntas) });
+    toggle: (id: number) => {
+      const together = com(id);
+      select({ solicitacao_ids: marks.includes(id) ? menosMarcas(marks, together) : maisMarcas(marks, together) });
     },
-    marcar: (...ids: number[]) => selecionar({ solicitacao_ids: maisMarcas(marcas, ids.flatMap(com)) }),
+    marcar: (...ids: number[]) => select({ solicitacao_ids: maisMarcas(marks, ids.flatMap(com)) }),
   };
 }

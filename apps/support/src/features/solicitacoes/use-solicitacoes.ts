@@ -15,8 +15,8 @@ const INICIO: ParteDaLista = {};
  * Returns the cursor of the next page: the smallest id of a closed request in this page.
  * Returns undefined when the page has fewer closed requests than ENCERRADAS_POR_VEZ, because it is the last one.
  */
-export function proximaParte(parte: readonly Pick<Solicitacao, 'id' | 'status'>[]): ParteDaLista | undefined {
-  const encerradas = parte.filter(encerrada);
+export function proximaParte(part: readonly Pick<Solicitacao, 'id' | 'status'>[]): ParteDaLista | undefined {
+  const encerradas = part.filter(encerrada);
   if (encerradas.length < ENCERRADAS_POR_VEZ) return undefined;
   return { encerradas_antes_de: Math.min(...encerradas.map(({ id }) => id)) };
 }
@@ -24,7 +24,7 @@ export function proximaParte(parte: readonly Pick<Solicitacao, 'id' | 'status'>[
 /** Returns the query key of the request list. */
 export const chaveDasSolicitacoes = () => getQueryKey(trpc.solicitacoes.todas, undefined, 'infinite');
 
-const juntas = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[] =>
+const together = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[] =>
   pages.length === 1 && pages[0] ? pages[0] : pages.flat();
 
 /**
@@ -40,7 +40,7 @@ export function useSolicitacoes() {
     queryFn: ({ pageParam, signal }) => client.solicitacoes.todas.query(pageParam, { signal, ...ALONE }),
     initialPageParam: INICIO,
     getNextPageParam: proximaParte,
-    select: juntas,
+    select: together,
     structuralSharing: shareById,
     refetchInterval: TORRE_MS,
   });
@@ -51,8 +51,8 @@ export function useSolicitacoes() {
  * The first rows are incomplete, so do not use them for counts.
  */
 export function usePrimeiras(): Solicitacao[] | undefined {
-  const { data: primeiras } = usePrimeirasLinhas();
-  return useSolicitacoes().data ?? primeiras;
+  const { data: first } = usePrimeirasLinhas();
+  return useSolicitacoes().data ?? first;
 }
 
 /** Returns one request from the loaded list, or from the server if the list does not have it. */

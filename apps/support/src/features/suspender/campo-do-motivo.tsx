@@ -8,22 +8,22 @@ export function useMotivo() {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [motivo, setMotivo] = useState('');
   const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => setMotivo(event.target.value);
-  return { motivo, campo: { ref, value: motivo, onChange }, focar: () => ref.current?.focus() };
+  return { motivo, field: { ref, value: motivo, onChange }, focus: () => ref.current?.focus() };
 }
 
 type Props = {
-  campo: ComponentProps<'textarea'>;
+  field: ComponentProps<'textarea'>;
   escrito: string;
-  erro: string | undefined;
+  error: string | undefined;
   /** Hint that says who reads the reason. */
   dica?: string;
 };
 
 /** Field for the reason of an action, with a hint and a character count. */
-export function CampoDoMotivo({ campo, escrito, erro, dica = 'O entregador vê este texto.' }: Props) {
+export function CampoDoMotivo({ field, escrito, error, dica = 'O entregador vê este texto.' }: Props) {
   return (
-    <Field label="Motivo" note={`${escrito.length} de ${MOTIVO_DA_SUSPENSAO_MAX}`} hint={dica} error={erro}>
-      <TextArea rows={3} maxLength={MOTIVO_DA_SUSPENSAO_MAX} {...campo} />
+    <Field label="Motivo" note={`${escrito.length} de ${MOTIVO_DA_SUSPENSAO_MAX}`} hint={dica} error={error}>
+      <TextArea rows={3} maxLength={MOTIVO_DA_SUSPENSAO_MAX} {...field} />
     </Field>
   );
 }

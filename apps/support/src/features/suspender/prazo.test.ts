@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 
-const agora = Date.parse('2026-11-21T22:42:00Z');
+const now = Date.parse('2026-11-21T22:42:00Z');
 
 // [suspender]
 test('the durations of both dialogs have their words and their ends', () => {
@@ -14,7 +14,7 @@ test('the durations of both dialogs have their words and their ends', () => {
     '3 dias',
     '1 semana',
   ]);
-  expect([1, 24, 72, 168].map((horas) => ateQuando(horas, agora))).toEqual([
+  expect([1, 24, 72, 168].map((horas) => ateQuando(horas, now))).toEqual([
     'até 20:42',
     'até dom 19:42',
     'até ter 19:42',

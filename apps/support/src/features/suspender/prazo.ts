@@ -1,6 +1,6 @@
 import { formatDayMonth, formatTime, isoDay, weekdayShort } from '@corre/ui/domain/format/dates.ts';
 
-const HORA_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Returns the length of a suspension in words, such as '6 horas', '1 dia' or '1 semana'. */
 export function duracaoPorExtenso(horas: number): string {
@@ -11,11 +11,11 @@ export function duracaoPorExtenso(horas: number): string {
 
 /**
  * Returns when a suspension that starts now would end, such as 'até 20:42' or 'até dom 19:42'.
- * `agora` is in epoch milliseconds.
+ * `now` is in epoch milliseconds.
  */
-export function ateQuando(horas: number, agora: number): string {
-  const fim = agora + horas * HORA_MS;
+export function ateQuando(horas: number, now: number): string {
+  const fim = now + horas * HOUR_MS;
   const hora = formatTime(fim);
-  if (isoDay(fim) === isoDay(agora)) return `até ${hora}`;
+  if (isoDay(fim) === isoDay(now)) return `até ${hora}`;
   return horas < 168 ? `até ${weekdayShort(fim)} ${hora}` : `até ${formatDayMonth(fim)} ${hora}`;
 }

@@ -17,7 +17,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ShieldOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { Alvo } from '../atos/atos.tsx';
+import type { Target } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { recusasPorExtenso } from '../recusas.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
@@ -25,7 +25,7 @@ import { CampoDoMotivo } from './campo-do-motivo.tsx';
 import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 
 /** State and actions of a suspension dialog [suspender]. `entregador_id` 0 means that no courier is chosen yet. */
-function useSuspender(entregador_id: number, onFim: () => void) {
+function useSuspender(entregador_id: number, onEnd: () => void) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
   const form = useForm({
@@ -35,18 +35,18 @@ function useSuspender(entregador_id: number, onFim: () => void) {
   const suspender = trpc.suspensoes.suspender.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      onFim();
+      onEnd();
     },
     // Unlock only after a failure. After a success the dialog closes and must not send again.
-    onError: (erro) => {
+    onError: (error) => {
       guard.end(false);
-      notifyFailure(FALHAS['suspensoes.suspender'], erro);
+      notifyFailure(FALHAS['suspensoes.suspender'], error);
     },
     onSettled: () => Promise.all([utils.entregadores.invalidate(), utils.suspensoes.invalidate()]),
   });
   return {
     form,
-    erros: form.formState.errors,
+    errors: form.formState.errors,
     enviar: form.handleSubmit((suspensao) => {
       if (guard.start()) suspender.mutate(suspensao);
     }),
@@ -59,18 +59,18 @@ type SuspensaoDialogProps = Pick<
   'open' | 'onOpenChange' | 'lead' | 'title' | 'width'
 > & {
   suspensao: ReturnType<typeof useSuspender>;
-  /** Content above (`antes`) and below (`depois`) the reason. */
-  antes?: ReactNode;
-  depois: ReactNode;
+  /** Content above (`before`) and below (`after`) the reason. */
+  before?: ReactNode;
+  after: ReactNode;
 };
 
 /** Shared frame of both suspension dialogs: explanation, reason, and a button with the duration. */
-function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }: SuspensaoDialogProps) {
+function SuspensaoDialog({ suspensao, before, after, onOpenChange, ...dialog }: SuspensaoDialogProps) {
   const id = useId();
-  const { form, erros, enviar, suspendendo } = suspensao;
+  const { form, errors, enviar, suspendendo } = suspensao;
   return (
     <Dialog
-      {...dialogo}
+      {...dialog}
       onOpenChange={onOpenChange}
       dismissible={false}
       description="A conta fica offline e perde a oferta em aberto. Entregas em andamento continuam com a mesma pessoa."
@@ -93,19 +93,19 @@ function SuspensaoDialog({ suspensao, antes, depois, onOpenChange, ...dialogo }:
       }
     >
       <form id={id} noValidate onSubmit={enviar} className="grid gap-4">
-        {antes}
-        <CampoDoMotivo campo={form.register('motivo')} escrito={form.watch('motivo')} erro={erros.motivo?.message} />
-        {depois}
+        {before}
+        <CampoDoMotivo field={form.register('motivo')} escrito={form.watch('motivo')} error={errors.motivo?.message} />
+        {after}
       </form>
     </Dialog>
   );
 }
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Alvo };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; entregador: Target };
 
 /** Dialog that suspends the given courier, with a reason and seven durations [suspender]. */
 export function SuspenderDialog({ open, onOpenChange, entregador }: Props) {
-  const agora = useServerNow(30_000);
+  const now = useServerNow(30_000);
   const suspensao = useSuspender(entregador.id, () => onOpenChange(false));
   return (
     <SuspensaoDialog
@@ -115,12 +115,12 @@ export function SuspenderDialog({ open, onOpenChange, entregador }: Props) {
       width={480}
       lead={<UserAvatar user_type="entregador" user_id={entregador.id} size={48} />}
       title={`Suspender ${entregador.nome_completo}`}
-      depois={
-        <Field label="Duração" error={suspensao.erros.duracao_horas?.message}>
+      after={
+        <Field label="Duração" error={suspensao.errors.duracao_horas?.message}>
           <Select
-            options={HORAS_SUSPENSAO.map((opcao) => ({
-              value: String(opcao),
-              label: `${duracaoPorExtenso(opcao)} (${ateQuando(opcao, agora)})`,
+            options={HORAS_SUSPENSAO.map((option) => ({
+              value: String(option),
+              label: `${duracaoPorExtenso(option)} (${ateQuando(option, now)})`,
             }))}
             {...suspensao.form.register('duracao_horas', { valueAsNumber: true })}
           />
@@ -134,22 +134,22 @@ type SuspenderManualDialogProps = { open: boolean; onOpenChange: (open: boolean)
 
 /** Dialog that suspends a courier of choice, with a reason and three durations [suspender]. */
 export function SuspenderManualDialog({ open, onOpenChange }: SuspenderManualDialogProps) {
-  const agora = useServerNow(30_000);
+  const now = useServerNow(30_000);
   const naoSuspensos = (useEntregadores().data ?? []).filter(({ suspenso }) => !suspenso);
   const suspensao = useSuspender(0, () => onOpenChange(false));
-  const { form, erros } = suspensao;
+  const { form, errors } = suspensao;
   return (
     <SuspensaoDialog
       open={open}
       onOpenChange={onOpenChange}
       suspensao={suspensao}
       title="Suspender manualmente"
-      antes={
+      before={
         <Controller
           control={form.control}
           name="entregador_id"
           render={({ field }) => (
-            <Field label="Entregador" error={erros.entregador_id?.message}>
+            <Field label="Entregador" error={errors.entregador_id?.message}>
               <Combobox
                 ref={field.ref}
                 items={naoSuspensos}
@@ -170,17 +170,17 @@ export function SuspenderManualDialog({ open, onOpenChange }: SuspenderManualDia
           )}
         />
       }
-      depois={
+      after={
         <Controller
           control={form.control}
           name="duracao_horas"
           render={({ field }) => (
-            <Field label="Duração" group error={erros.duracao_horas?.message}>
+            <Field label="Duração" group error={errors.duracao_horas?.message}>
               <ChoiceTiles
-                choices={HORAS_SUSPENSAO_RAPIDA.map((opcao) => ({
-                  value: String(opcao),
-                  label: duracaoPorExtenso(opcao),
-                  detail: ateQuando(opcao, agora),
+                choices={HORAS_SUSPENSAO_RAPIDA.map((option) => ({
+                  value: String(option),
+                  label: duracaoPorExtenso(option),
+                  detail: ateQuando(option, now),
                 }))}
                 value={String(field.value)}
                 onValueChange={(valor) => field.onChange(Number(valor))}

@@ -66,7 +66,7 @@ export function Contestacao({ suspensao }: { suspensao: Contestada }) {
       </blockquote>
       <RecusasDaSuspensao recusas={suspensao.recusas} />
       <Suspense fallback={RESPOSTA}>
-        <RespostaAContestacao contestacao_id={contestacao.id} emCurso={data_remocao === null} />
+        <RespostaAContestacao contestacao_id={contestacao.id} running={data_remocao === null} />
       </Suspense>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
-import { contagens, recortados } from './filtro-de-suspensoes.ts';
+import { counts, recortados } from './filtro-de-suspensoes.ts';
 
-const lista = [
+const list = [
   entregadorDeTeste({ id: 1, nome_completo: 'Zeca', online: true }),
   entregadorDeTeste({ id: 2, nome_completo: 'Bia', recusas_consecutivas: 2 }),
   entregadorDeTeste({ id: 3, nome_completo: 'Edson', suspenso: true }),
@@ -11,10 +11,10 @@ const lista = [
 ];
 
 test('suspended couriers stand first, then those with most refusals', () => {
-  expect(recortados(lista, 'todos').map(({ id }) => id)).toEqual([5, 3, 2, 1, 4]);
+  expect(recortados(list, 'todos').map(({ id }) => id)).toEqual([5, 3, 2, 1, 4]);
 });
 
 test('every chip tells how many it leaves', () => {
-  expect(contagens(lista)).toEqual({ todos: 5, suspensos: 2, recusas: 2, online: 1, offline: 4 });
-  expect(recortados(lista, 'recusas').map(({ id }) => id)).toEqual([5, 2]);
+  expect(counts(list)).toEqual({ todos: 5, suspensos: 2, recusas: 2, online: 1, offline: 4 });
+  expect(recortados(list, 'recusas').map(({ id }) => id)).toEqual([5, 2]);
 });

@@ -13,7 +13,7 @@ const passa: Record<Recorte, (entregador: Entregador) => boolean> = {
 };
 
 /** Returns how many couriers each filter chip leaves. */
-export const contagens = (entregadores: readonly Entregador[]): Record<Recorte, number> => ({
+export const counts = (entregadores: readonly Entregador[]): Record<Recorte, number> => ({
   todos: entregadores.length,
   suspensos: entregadores.filter(passa.suspensos).length,
   recusas: entregadores.filter(passa.recusas).length,

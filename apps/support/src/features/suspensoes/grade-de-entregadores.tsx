@@ -7,7 +7,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
 import { Recusas } from '../recusas.tsx';
@@ -30,7 +30,7 @@ function Situacao({ entregador }: Pick<Props, 'entregador'>) {
 
 /** Card of a courier: status, refusals, and the actions that fit. */
 const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Props) {
-  const { abrir } = useAtos();
+  const { show } = useActs();
   const { id, nome_completo, suspenso, recusas_consecutivas, data_expiracao_suspensao } = entregador;
   return (
     <Card
@@ -62,17 +62,17 @@ const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Prop
       </div>
       <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
         {suspenso ? (
-          <Button variant="secondary" size="sm" onClick={() => abrir({ tipo: 'remover_suspensao', entregador })}>
+          <Button variant="secondary" size="sm" onClick={() => show({ tipo: 'remover_suspensao', entregador })}>
             Remover suspensão
           </Button>
         ) : recusas_consecutivas > 0 ? (
-          <Button variant="secondary" size="sm" onClick={() => abrir({ tipo: 'resetar_recusas', entregador })}>
+          <Button variant="secondary" size="sm" onClick={() => show({ tipo: 'resetar_recusas', entregador })}>
             Resetar recusas
           </Button>
         ) : null}
         <button
           type="button"
-          onClick={() => abrir({ tipo: 'detalhes', entregador })}
+          onClick={() => show({ tipo: 'detalhes', entregador })}
           className="-mr-1.5 ml-auto inline-flex min-h-8 max-sm:min-h-11 items-center gap-1 rounded-lg px-1.5 text-[14px] font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
         >
           Ver detalhes
@@ -88,42 +88,42 @@ const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Prop
 export const GRADE = 'grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 min-[900px]:grid-cols-3 min-[1200px]:grid-cols-4';
 
 /** Estimated height of a row of cards and its gap, in px. */
-const FILEIRA_PX = 208;
+const ROW_PX = 208;
 
-function useColunas(): number {
-  const larguras = [
+function useColumns(): number {
+  const widths = [
     useMediaQuery('(min-width: 560px)'),
     useMediaQuery('(min-width: 900px)'),
     useMediaQuery('(min-width: 1200px)'),
   ];
-  return 1 + larguras.filter(Boolean).length;
+  return 1 + widths.filter(Boolean).length;
 }
 
 /** Splits the list into rows of `columns` items. The last row may be shorter. */
-export function emFileiras<Item>(lista: readonly Item[], columns: number): Item[][] {
-  return Array.from({ length: Math.ceil(lista.length / columns) }, (_, fileira) =>
-    lista.slice(fileira * columns, (fileira + 1) * columns),
+export function inRows<Item>(list: readonly Item[], columns: number): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / columns) }, (_, fileira) =>
+    list.slice(fileira * columns, (fileira + 1) * columns),
   );
 }
 
 /** Virtual grid of the courier cards. It renders only the rows in view, because there may be a thousand couriers. */
-export function GradeDeEntregadores({ lista, busca }: { lista: readonly Entregador[]; busca: string }) {
-  const columns = useColunas();
-  if (lista.length === 0) {
+export function GradeDeEntregadores({ list, busca }: { list: readonly Entregador[]; busca: string }) {
+  const columns = useColumns();
+  if (list.length === 0) {
     return (
       <Card>
         <EmptyState
           title={busca.trim() ? `Nada encontrado para “${busca}”` : 'Ninguém nesta situação'}
-          texto="Escolha outro filtro acima."
+          text="Escolha outro filtro acima."
         />
       </Card>
     );
   }
   return (
     <VirtualList
-      items={emFileiras(lista, columns)}
-      keyOf={([primeiro]) => primeiro?.id ?? 0}
-      height={FILEIRA_PX}
+      items={inRows(list, columns)}
+      keyOf={([first]) => first?.id ?? 0}
+      height={ROW_PX}
       inBox={false}
       label="Entregadores"
       className="[&>li]:pb-4"

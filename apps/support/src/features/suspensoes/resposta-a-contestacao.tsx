@@ -16,26 +16,26 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 const soResposta = responderSchema.pick({ resposta: true });
-const digitado = z.object({ resposta: z.string() });
-const VAZIA = { resposta: '' };
+const typed = z.object({ resposta: z.string() });
+const EMPTY = { resposta: '' };
 
 /** State and actions of the answer: the suspension continues, or the answer also removes it. */
 function useResposta(contestacao_id: number) {
   const utils = trpc.useUtils();
   const [guard] = useState(() => oneAtATime());
-  const rascunho = `contestacao:${contestacao_id}`;
-  const [defaultValues] = useState(() => readFormDraft(rascunho, digitado, VAZIA));
+  const draft = `contestacao:${contestacao_id}`;
+  const [defaultValues] = useState(() => readFormDraft(draft, typed, EMPTY));
   const form = useForm({ defaultValues, resolver: zodResolver(soResposta) });
-  useFormDraft(form, rascunho, VAZIA);
+  useFormDraft(form, draft, EMPTY);
   const options = {
     onSuccess: ({ message }: { message: string }) => {
       notify.success(message);
-      writeDraft(rascunho, null);
+      writeDraft(draft, null);
     },
     // Unlock only after a failure. After a success the objection leaves the list and must not be sent again.
-    onError: (erro: unknown) => {
+    onError: (error: unknown) => {
       guard.end(false);
-      notifyFailure(FALHAS['suspensoes.responder'], erro);
+      notifyFailure(FALHAS['suspensoes.responder'], error);
     },
     onSettled: () => Promise.all([utils.suspensoes.invalidate(), utils.entregadores.invalidate()]),
   };
@@ -54,10 +54,10 @@ function useResposta(contestacao_id: number) {
   };
 }
 
-type Props = { contestacao_id: number /** the suspension is still active */; emCurso: boolean };
+type Props = { contestacao_id: number /** the suspension is still active */; running: boolean };
 
 /** Form that answers an objection. While the suspension is active, the form can also remove it [contestacao]. */
-export function RespostaAContestacao({ contestacao_id, emCurso }: Props) {
+export function RespostaAContestacao({ contestacao_id, running }: Props) {
   const { form, responder, respondendo, conceder, concedendo } = useResposta(contestacao_id);
   return (
     <form noValidate onSubmit={responder} className="grid grid-cols-1 gap-3">
@@ -67,7 +67,7 @@ export function RespostaAContestacao({ contestacao_id, emCurso }: Props) {
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
         <Button
           type="submit"
-          variant={emCurso ? 'secondary' : 'primary'}
+          variant={running ? 'secondary' : 'primary'}
           icon={Send}
           loading={respondendo}
           loadingLabel="Respondendo..."
@@ -75,7 +75,7 @@ export function RespostaAContestacao({ contestacao_id, emCurso }: Props) {
         >
           Responder
         </Button>
-        {emCurso && (
+        {running && (
           <Button
             icon={ShieldCheck}
             loading={concedendo}

@@ -12,15 +12,15 @@ import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { Search, ShieldOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useAtos } from '../atos/atos.tsx';
+import { useActs } from '../atos/atos.tsx';
 import { useRegraDasRecusas } from '../recusas.tsx';
 import { useContestacoes, useEntregadores } from '../torre/use-torre.ts';
 import { Contestacao } from './contestacao.tsx';
-import { contagens, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
-import { emFileiras, GRADE, GradeDeEntregadores } from './grade-de-entregadores.tsx';
+import { counts, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
+import { GRADE, GradeDeEntregadores, inRows } from './grade-de-entregadores.tsx';
 
 /** Estimated height of a row of cards and its gap, in px. */
-const FILEIRA_PX = 352;
+const ROW_PX = 352;
 
 /**
  * Virtual list of the objections without an answer, oldest first.
@@ -34,9 +34,9 @@ function Contestacoes() {
     <section aria-labelledby="contestacoes" className="grid grid-cols-1 gap-3">
       <h2 id="contestacoes">Contestações sem resposta</h2>
       <VirtualList
-        items={emFileiras(data, columns)}
-        keyOf={([primeira]) => primeira?.id ?? 0}
-        height={FILEIRA_PX}
+        items={inRows(data, columns)}
+        keyOf={([first]) => first?.id ?? 0}
+        height={ROW_PX}
         inBox={false}
         labelledBy="contestacoes"
         className="[&>li:not(:last-child)]:pb-4"
@@ -53,7 +53,7 @@ function Contestacoes() {
   );
 }
 
-const NOMES: Record<Recorte, string> = {
+const NAMES: Record<Recorte, string> = {
   todos: 'Todos',
   suspensos: 'Suspensos',
   recusas: 'Com recusas',
@@ -61,8 +61,8 @@ const NOMES: Record<Recorte, string> = {
   offline: 'Offline',
 };
 
-function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => void }) {
-  const { abrir } = useAtos();
+function Head({ busca, buscar }: { busca: string; buscar: (text: string) => void }) {
+  const { show } = useActs();
   const { recusas_para_suspender, suspensao_horas } = useRegraDasRecusas();
   return (
     <header className="flex flex-wrap items-start justify-between gap-3">
@@ -89,7 +89,7 @@ function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => v
         <Button
           variant="danger"
           icon={ShieldOff}
-          onClick={() => abrir({ tipo: 'suspender_manual' })}
+          onClick={() => show({ tipo: 'suspender_manual' })}
           className="min-h-(--ui-control) max-sm:w-full"
         >
           Suspender manualmente
@@ -103,19 +103,19 @@ function Cabeca({ busca, buscar }: { busca: string; buscar: (texto: string) => v
 export function Suspensoes() {
   const { data, isError, refetch } = useEntregadores();
   const [recorte, setRecorte] = useState<Recorte>('todos');
-  const [busca, setBusca] = useState('');
+  const [search, setSearch] = useState('');
   useFailureNotice(isError, FALHAS['entregadores.ativos']);
-  const total = useMemo(() => contagens(data ?? []), [data]);
-  const lista = useMemo(
+  const total = useMemo(() => counts(data ?? []), [data]);
+  const list = useMemo(
     () =>
       recortados(data ?? [], recorte).filter(({ nome_completo, usuario }) =>
-        matches(`${nome_completo} ${usuario}`, busca),
+        matches(`${nome_completo} ${usuario}`, search),
       ),
-    [data, recorte, busca],
+    [data, recorte, search],
   );
   return (
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-4">
-      <Cabeca busca={busca} buscar={setBusca} />
+      <Head busca={search} buscar={setSearch} />
       <Contestacoes />
       <section aria-labelledby="entregadores" className="grid grid-cols-1 gap-4">
         <h2 id="entregadores" className="sr-only">
@@ -124,7 +124,7 @@ export function Suspensoes() {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <FilterChips
             label="Filtrar por situação"
-            chips={RECORTES.map((value) => ({ value, label: NOMES[value], count: data ? total[value] : undefined }))}
+            chips={RECORTES.map((value) => ({ value, label: NAMES[value], count: data ? total[value] : undefined }))}
             value={recorte}
             onValueChange={setRecorte}
           />
@@ -146,7 +146,7 @@ export function Suspensoes() {
             </div>
           </Loading>
         )}
-        {data && <GradeDeEntregadores lista={lista} busca={busca} />}
+        {data && <GradeDeEntregadores list={list} busca={search} />}
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Entregador } from './use-torre.ts';
 
 /** Test data: a free courier who is offline, with the given fields replaced. */
-export const entregadorDeTeste = (partes: Partial<Entregador>): Entregador => ({
+export const entregadorDeTeste = (parts: Partial<Entregador>): Entregador => ({
   id: 1,
   nome_completo: 'Ana Beatriz Moreira',
   usuario: 'anabeatriz',
@@ -41,5 +41,5 @@ export const entregadorDeTeste = (partes: Partial<Entregador>): Entregador => ({
   solicitacao_ativa_detalhes: null,
   entrega_ativa_detalhes: null,
   estatisticas: { total_entregas: 0, total_solicitacoes: 0 },
-  ...partes,
+  ...parts,
 });

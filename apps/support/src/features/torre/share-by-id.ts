@@ -7,9 +7,9 @@ const tem = <Nome extends string>(valor: unknown, nome: Nome): valor is Record<N
 const chave = (item: unknown): unknown =>
   tem(item, 'id') ? item.id : tem(item, 'entrega_id') ? item.entrega_id : undefined;
 
-function itens(lista: unknown): unknown[] {
-  if (Array.isArray(lista)) return lista;
-  return tem(lista, 'pages') && Array.isArray(lista.pages) ? lista.pages.flat() : [];
+function itens(list: unknown): unknown[] {
+  if (Array.isArray(list)) return list;
+  return tem(list, 'pages') && Array.isArray(list.pages) ? list.pages.flat() : [];
 }
 
 /**
@@ -17,18 +17,18 @@ function itens(lista: unknown): unknown[] {
  * The default of TanStack Query compares by index. Then one new item at the top replaces all rows below, and a poll
  * renders them again.
  */
-export function shareById(antes: unknown, depois: unknown): unknown {
-  const velhos = new Map(itens(antes).map((item) => [chave(item), item]));
-  const manter = (item: unknown) => replaceEqualDeep(velhos.get(chave(item)), item);
-  const lista = (velha: unknown, nova: unknown[]): unknown[] => {
+export function shareById(before: unknown, after: unknown): unknown {
+  const old = new Map(itens(before).map((item) => [chave(item), item]));
+  const manter = (item: unknown) => replaceEqualDeep(old.get(chave(item)), item);
+  const list = (stale: unknown, nova: unknown[]): unknown[] => {
     const junta = nova.map(manter);
-    return Array.isArray(velha) && velha.length === junta.length && junta.every((item, i) => item === velha[i])
-      ? velha
+    return Array.isArray(stale) && stale.length === junta.length && junta.every((item, i) => item === stale[i])
+      ? stale
       : junta;
   };
-  if (Array.isArray(depois)) return lista(antes, depois);
-  if (!tem(depois, 'pages') || !Array.isArray(depois.pages)) return depois;
-  const velhas: unknown[] = tem(antes, 'pages') && Array.isArray(antes.pages) ? antes.pages : [];
-  const pages = depois.pages.map((pagina, i) => (Array.isArray(pagina) ? lista(velhas[i], pagina) : pagina));
-  return { ...depois, pages };
+  if (Array.isArray(after)) return list(before, after);
+  if (!tem(after, 'pages') || !Array.isArray(after.pages)) return after;
+  const velhas: unknown[] = tem(before, 'pages') && Array.isArray(before.pages) ? before.pages : [];
+  const pages = after.pages.map((page, i) => (Array.isArray(page) ? list(velhas[i], page) : page));
+  return { ...after, pages };
 }

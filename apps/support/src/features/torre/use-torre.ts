@@ -22,13 +22,13 @@ export const usePrimeirasLinhas = () =>
 export type EntregaAtiva = Outputs['solicitacoes']['ativas'][number];
 export type Entregador = Outputs['entregadores']['ativos'][number];
 
-const opcoes = { refetchInterval: TORRE_MS, structuralSharing: shareById };
+const options = { refetchInterval: TORRE_MS, structuralSharing: shareById };
 
 /** Query of the active couriers with presence, queue place and current delivery. */
 export const useEntregadores = () =>
-  trpc.entregadores.ativos.useQuery(undefined, { ...opcoes, trpc: ALONE, enabled: usePrimeirasLinhas().isFetched });
+  trpc.entregadores.ativos.useQuery(undefined, { ...options, trpc: ALONE, enabled: usePrimeirasLinhas().isFetched });
 /** Query of the active deliveries. */
-export const useEntregasAtivas = () => trpc.solicitacoes.ativas.useQuery(undefined, opcoes);
+export const useEntregasAtivas = () => trpc.solicitacoes.ativas.useQuery(undefined, options);
 
 /** Poll interval in addition to the live events, in milliseconds. */
 const CONTESTACOES_MS = 30_000;

@@ -14,9 +14,9 @@ beforeAll(async () => {
   [loja, outra] = [await api.novo.comercio(), await api.novo.comercio()];
   chave = (await criarChave(loja)).chave;
   // The process knows this key as correct, so wrong keys from this address do not block it.
-  await api.anonimo().get('/sessao', comChave(chave));
+  await api.anonymous().get('/sessao', comChave(chave));
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Sends a request with exactly these headers, also repeated ones. */
 const cru = (
@@ -43,10 +43,10 @@ describe('where a key stands', () => {
 
   it('is never the address, whatever the field is called', async () => {
     for (const busca of [`chave=${chave}`, `access_token=${chave}`, `x=${chave.replaceAll('_', '%5F')}`]) {
-      const { status, body } = await api.anonimo().get(`/sessao?${busca}`, comChave(chave));
+      const { status, body } = await api.anonymous().get(`/sessao?${busca}`, comChave(chave));
       expect([status, body.detail]).toEqual([400, expect.stringMatching(/nunca no endereço/)]);
     }
-    expect((await api.anonimo().get(`/comercio/${chave}/solicitacoes`)).status).toBe(400);
+    expect((await api.anonymous().get(`/comercio/${chave}/solicitacoes`)).status).toBe(400);
   });
 
   it('is never a cookie, a body or a header of another name', async () => {
@@ -101,23 +101,23 @@ describe('wrong keys', () => {
   it('all get one answer, and after some of them the address waits; a key known to be right goes on', async () => {
     const nenhuma = `corre_live_${'b'.repeat(43)}`;
     const [a, b] = [
-      await api.anonimo().get('/sessao', comChave(nenhuma)),
-      await api.anonimo().get('/sessao', comChave('qualquer-coisa')),
+      await api.anonymous().get('/sessao', comChave(nenhuma)),
+      await api.anonymous().get('/sessao', comChave('qualquer-coisa')),
     ];
     expect([a.status, a.body.detail]).toEqual([b.status, b.body.detail]);
     expect(a.headers.get('www-authenticate')).toBe('Bearer realm="corre", error="invalid_token"');
     const estados: number[] = [];
     for (let i = 0; i < 8; i += 1) {
-      estados.push((await api.anonimo().get('/sessao', comChave(`corre_teste_${String(i).repeat(43)}`))).status);
+      estados.push((await api.anonymous().get('/sessao', comChave(`corre_teste_${String(i).repeat(43)}`))).status);
     }
     expect(estados.at(-1)).toBe(429);
-    expect((await api.anonimo().get('/sessao', comChave(chave))).status).toBe(200);
+    expect((await api.anonymous().get('/sessao', comChave(chave))).status).toBe(200);
   });
 });
 
 it('a key in a flood is braked by itself, not with its shop’s panel', async () => {
   const estados = await Promise.all(
-    Array.from({ length: 120 }, async () => (await api.anonimo().get('/sessao', comChave(chave))).status),
+    Array.from({ length: 120 }, async () => (await api.anonymous().get('/sessao', comChave(chave))).status),
   );
   expect(estados).toContain(429);
   expect((await loja.cliente.get('/sessao')).status).toBe(200);

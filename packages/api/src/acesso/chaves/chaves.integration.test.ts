@@ -16,12 +16,12 @@ beforeAll(async () => {
   api = await startApi({ LOG_LEVEL: 'debug' }, { write: (linha: string) => void linhas.push(linha) });
   loja = await api.novo.comercio('Pizzaria Bella Massa');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const em = () => api.orm.em.fork().getKysely();
 const caminhoDe = ({ nome }: SignedIn) => `/comercio/${encodeURIComponent(nome)}`;
 const listar = async (dona: SignedIn) => (await dona.cliente.get<ChaveListada[]>(`${caminhoDe(dona)}/chaves`)).body;
-const quemSou = (chave: string) => api.anonimo().get('/sessao', comChave(chave));
+const quemSou = (chave: string) => api.anonymous().get('/sessao', comChave(chave));
 
 describe('a key', () => {
   it('is told once: what is listed, kept and logged has its last four signs only', async () => {
@@ -40,7 +40,7 @@ describe('a key', () => {
 
   it('asks, reads and cancels in the shop’s name, once per Idempotency-Key', async () => {
     const { chave } = await criarChave(loja);
-    const cliente = api.anonimo();
+    const cliente = api.anonymous();
     const pedir = () =>
       cliente.post<{ solicitacao_ids: number[] }>(`${caminhoDe(loja)}/solicitar-entrega`, PEDIDO, {
         ...comChave(chave),
@@ -59,19 +59,19 @@ describe('a key', () => {
   // [chave-api]
   it('does what its scopes name, and says which one is missing', async () => {
     const { chave } = await criarChave(loja, { escopos: ['solicitacoes:ler'] });
-    const recusa = await api.anonimo().post(`${caminhoDe(loja)}/solicitar-entrega`, PEDIDO, comChave(chave));
+    const recusa = await api.anonymous().post(`${caminhoDe(loja)}/solicitar-entrega`, PEDIDO, comChave(chave));
     expect(recusa).toMatchObject({
       status: 403,
       body: { detail: 'Esta chave não permite isto: falta a permissão solicitacoes:criar.' },
     });
     expect(recusa.headers.get('www-authenticate')).toContain('scope="solicitacoes:criar"');
-    const fechada = await api.anonimo().get(`${caminhoDe(loja)}/chaves`, comChave(chave));
+    const fechada = await api.anonymous().get(`${caminhoDe(loja)}/chaves`, comChave(chave));
     expect(fechada.body.detail).toMatch(/só no painel/);
   });
 
   it('makes no keys, sets no password and opens no session', async () => {
     const { chave } = await criarChave(loja);
-    const cliente = api.anonimo();
+    const cliente = api.anonymous();
     const nova = { nome: 'Outra', escopos: ['solicitacoes:ler'] };
     for (const [caminho, corpo] of [
       [`${caminhoDe(loja)}/chaves`, nova],
@@ -99,7 +99,7 @@ describe('a key', () => {
     for (const [metodo, caminho] of alheias) {
       const porSessao = await outra.cliente.pedir(metodo, caminho, metodo === 'POST' ? PEDIDO : undefined);
       const porChave = await api
-        .anonimo()
+        .anonymous()
         .pedir(metodo, caminho, metodo === 'POST' ? PEDIDO : undefined, comChave(chave));
       expect([porChave.status, porChave.body.detail]).toEqual([porSessao.status, porSessao.body.detail]);
       expect(porChave.status).toBeGreaterThanOrEqual(403);
@@ -186,7 +186,7 @@ describe('the end of a key', () => {
     const dona = await api.novo.comercio();
     const { chave } = await criarChave(dona);
     await em().updateTable('comercio').set({ senha_inicial: true }).where('id', '=', dona.id).execute();
-    const { status, body } = await api.anonimo().get(`${caminhoDe(dona)}/solicitacoes`, comChave(chave));
+    const { status, body } = await api.anonymous().get(`${caminhoDe(dona)}/solicitacoes`, comChave(chave));
     expect([status, body.detail]).toEqual([403, 'Troque a senha inicial para continuar.']);
   });
 
@@ -224,7 +224,7 @@ describe('a test key', () => {
     expect(chave).toMatch(/^corre_teste_/);
     const pedir = (corpo: unknown, chaveIdempotente: string) =>
       api
-        .anonimo()
+        .anonymous()
         .post<{ solicitacao_ids: number[]; teste: boolean; detail: string }>(
           `${caminhoDe(dona)}/solicitar-entrega`,
           corpo,
@@ -255,12 +255,12 @@ describe('a test key', () => {
     const [id] = body.solicitacao_ids;
     for (const passo of ['pronto', 'cancelar']) {
       const ato = await api
-        .anonimo()
+        .anonymous()
         .put<{ teste: boolean }>(`/comercio/solicitacao/${id}/${passo}`, undefined, comChave(chave));
       expect([passo, ato.status, ato.body.teste]).toEqual([passo, 200, true]);
     }
     const lista = await api
-      .anonimo()
+      .anonymous()
       .get<{ id: number; status: string; agendada: boolean; teste?: boolean }[]>(
         `${caminhoDe(dona)}/solicitacoes`,
         comChave(chave),
@@ -273,7 +273,7 @@ describe('a test key', () => {
     const dona = await api.novo.comercio();
     const [real, teste] = [await criarChave(dona), await criarChave(dona, { ambiente: 'teste' })];
     const pedir = ({ chave }: { chave: string }) =>
-      api.anonimo().post<{ solicitacao_ids: number[] }>(`${caminhoDe(dona)}/solicitar-entrega`, PEDIDO, {
+      api.anonymous().post<{ solicitacao_ids: number[] }>(`${caminhoDe(dona)}/solicitar-entrega`, PEDIDO, {
         ...comChave(chave),
         'idempotency-key': 'mesma',
       });

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { avisarSessoes } from '../sessoes/sessoes.ts';
 import { novaChave } from './chave.ts';
 
 /** Selects what lists show of a key. */
@@ -18,7 +19,18 @@ const chaveVista = (em: Em) =>
   em
     .getKysely()
     .selectFrom('chave_api')
-    .select(['id', 'nome', 'ambiente', 'final', 'escopos', 'criada_em', 'expira_em', 'usada_em', 'revogada_em'])
+    .select([
+      'id',
+      'nome',
+      'ambiente',
+      'final',
+      'escopos',
+      'origens',
+      'criada_em',
+      'expira_em',
+      'usada_em',
+      'revogada_em',
+    ])
     .select(
       sql<ChaveListada['situacao']>`case when revogada_em is not null then 'revogada'
         when expira_em <= ${agora} then 'vencida' else 'ativa' end`.as('situacao'),
@@ -70,7 +82,7 @@ async function vivasAgora(em: Em, comercio_id: number): Promise<number> {
 export async function criarChave(
   em: Em,
   ator: Ator,
-  { nome, ambiente, escopos, validade_dias }: Nova,
+  { nome, ambiente, escopos, origens, validade_dias }: Nova,
 ): Promise<ChaveCriada> {
   if ((await vivasAgora(em, ator.id)) >= CHAVES_MAX) throw new BusinessError('CHAVES_DEMAIS');
   await esquecerMortas(em, ator.id);
@@ -85,11 +97,18 @@ export async function criarChave(
       nome,
       ambiente,
       escopos,
+      origens,
       expira_em: validade_dias === null ? sql<null>`null` : secondsAfter(agora, validade_dias * DIA_SEGUNDOS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await auditar(em, ator, 'chave_api_criada', 'comercio', ator.id, { chave_id: id, ambiente, escopos });
+  await auditar(em, ator, 'chave_api_criada', 'comercio', ator.id, {
+    chave_id: id,
+    ambiente,
+    escopos,
+    // The audit outlives the shop's data, so it has no address.
+    sites: origens.length,
+  });
   const vista = await chaveVista(em).where('id', '=', id).executeTakeFirstOrThrow();
   return { ...vista, chave, message: 'Chave criada. Copie agora: ela não aparece de novo.' };
 }
@@ -116,8 +135,11 @@ export async function revogarChave(
     .where('comercio_id', '=', comercio_id)
     .where('revogada_em', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0) await auditar(em, ator, 'chave_api_revogada', 'comercio', comercio_id, { chave_id });
-  else {
+  if (numUpdatedRows > 0) {
+    await auditar(em, ator, 'chave_api_revogada', 'comercio', comercio_id, { chave_id });
+    // The live streams of the key end at once (eventos/session-watch.ts).
+    await avisarSessoes(em, { entregador_id: null, comercio_id });
+  } else {
     const dela = db.selectFrom('chave_api').select('id').where('id', '=', chave_id);
     if (!(await dela.where('comercio_id', '=', comercio_id).executeTakeFirst()))
       throw new BusinessError('CHAVE_NAO_ENCONTRADA');

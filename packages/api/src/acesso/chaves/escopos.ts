@@ -19,6 +19,8 @@ const PERMITIDAS: Record<EscopoChave, readonly string[]> = {
   // a shop that requests a delivery tells the recipient the code
   'solicitacoes:criar': ['solicitacoes.criar', 'preparo.pronto', 'prova.codigo'],
   'solicitacoes:cancelar': ['solicitacoes.cancelar'],
+  // Its address for keys is `GET /api/eventos` (eventos/live-route.ts).
+  'eventos:ler': ['eventos.aoVivo'],
 };
 
 /** Returns the owner of the key. Every key may call it. */
@@ -31,6 +33,9 @@ const POR_PROCEDURE = new Map(ESCOPOS);
 
 /** Returns the scope that allows this procedure, or null if no key may call it. */
 export const escopoDe = (procedure: string): string | null => POR_PROCEDURE.get(procedure) ?? null;
+
+/** Returns whether some key may call the procedure. */
+export const algumaChavePode = (procedure: string): boolean => procedure === DE_TODAS || POR_PROCEDURE.has(procedure);
 
 /** Returns whether a key with these scopes may call the procedure. */
 export const permite = (escopos: readonly string[], procedure: string): boolean =>

@@ -1,5 +1,5 @@
 import { rows, sql } from '@corre/db/sql.ts';
-import { contarHistoria } from '@corre/testing/harness/named-story.ts';
+import { countHistoria } from '@corre/testing/harness/named-story.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acharPessoa } from './achar-pessoa.ts';
@@ -13,7 +13,7 @@ import { OPERADOR } from './contas.ts';
 const PESSOAIS: Record<string, readonly string[]> = {
   ajuste: ['motivo'],
   avaliacao: ['comentario'],
-  chave_api: ['nome'],
+  chave_api: ['nome', 'origens'],
   codigo_entrega: ['motivo'],
   comercio: ['nome', 'nome_chave', 'senha_hash', 'endereco_retirada', 'link_loja', 'telefone'],
   contestacao: ['texto', 'resposta'],
@@ -78,6 +78,9 @@ const PESSOAIS: Record<string, readonly string[]> = {
  */
 const DE_NINGUEM: Record<string, readonly string[]> = {
   ajuste: ['tipo'],
+  // a software of many shops, which is a company
+  aplicativo: ['nome', 'ambiente', 'segredo_cifrado', 'segredo_anterior_cifrado', 'url_eventos', 'url_codigo'],
+  aplicativo_codigo: ['codigo_hash'],
   auditoria: ['ator_tipo', 'acao', 'alvo_tipo', 'detalhes'],
   chamada_externa: ['direcao', 'rota', 'erro'],
   chave_api: ['chave_hash', 'final', 'ambiente', 'escopos', 'revogada_por_tipo'],
@@ -155,7 +158,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const nomes = (mapa: Record<string, readonly string[]>) =>
   Object.entries(mapa).flatMap(([tabela, colunas]) => colunas.map((coluna) => `${tabela}.${coluna}`));
@@ -207,7 +210,7 @@ async function completar(loja: number, courier: number, staff: number): Promise<
 test('the mark of a person is in no column of the schema after the anonymisation of the three', async () => {
   const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
   const carla = await api.novo.funcionario('suporte');
-  await contarHistoria(api, loja, courier);
+  await countHistoria(api, loja, courier);
   await completar(loja.id, courier.id, carla.id);
   const em = api.orm.em.fork();
   // The mark is no valid address, number or hash.
@@ -226,7 +229,8 @@ test('the mark of a person is in no column of the schema after the anonymisation
         const [{ tipo = '' } = {}] = await tx.execute<{ tipo: string }[]>(
           `select data_type as tipo from information_schema.columns where table_name = '${tabela}' and column_name = '${coluna}'`,
         );
-        const valor = tipo === 'bytea' ? `'${MARCA}'::bytea` : `'${MARCA} ' || ctid::text`;
+        const texto = tipo === 'ARRAY' ? `array['${MARCA}']` : `'${MARCA} ' || ctid::text`;
+        const valor = tipo === 'bytea' ? `'${MARCA}'::bytea` : texto;
         await tx.execute(`update ${tabela} set ${coluna} = ${valor}`);
       });
   }

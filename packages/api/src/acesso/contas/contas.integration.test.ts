@@ -13,7 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Runs the command like `npm run conta`, on the database of the running API. */
 const conta = (args: string[], entrada = '') =>
@@ -33,7 +33,7 @@ const gerada = (saida: string) => /não aparece de novo\): ([a-z2-9-]{19})/.exec
 test('creates a support account that signs in, with a generated password that is shown once', async () => {
   const { codigo, saida } = await conta(['criar', 'suporte', '--usuario', 'Carla', '--nome', 'Carla Dias', '--gerar']);
   expect(codigo).toBe(0);
-  const login = await api.anonimo().post('/login', { usuario: 'carla', senha: gerada(saida) });
+  const login = await api.anonymous().post('/login', { usuario: 'carla', senha: gerada(saida) });
   expect(login.body).toMatchObject({ user_type: 'suporte', nome: 'Carla Dias' });
 });
 
@@ -43,7 +43,7 @@ test('sets any account’s password from standard input while the server runs, a
   expect([codigo, saida]).toEqual([0, expect.stringContaining('1 sessão encerrada.')]);
   expect(saida).not.toContain('lembrei agora');
   expect((await loja.cliente.get('/sessao')).status).toBe(401);
-  const login = await api.anonimo().post('/login/comercio', { usuario: 'Esqueceu & Filhos', senha: 'lembrei agora' });
+  const login = await api.anonymous().post('/login/comercio', { usuario: 'Esqueceu & Filhos', senha: 'lembrei agora' });
   expect(login.status).toBe(200);
 });
 

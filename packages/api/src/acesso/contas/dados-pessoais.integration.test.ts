@@ -1,7 +1,7 @@
 import { rows, sql } from '@corre/db/sql.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { finishedAtTheDoor } from '@corre/testing/harness/cash.ts';
-import { contarHistoria } from '@corre/testing/harness/named-story.ts';
+import { countHistoria } from '@corre/testing/harness/named-story.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { anOrder, connect } from '@corre/testing/open-delivery/point-of-sale.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startApi();
   admin = await api.novo.funcionario('admin');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 type Tipo = 'entregador' | 'comercio' | 'suporte';
 const exportar = (tipo: Tipo, quem: string) => exportarDados(api.orm.em.fork(), api.vault, tipo, quem);
@@ -31,7 +31,7 @@ const rodar = (consulta: Parameters<typeof rows>[1]) => rows(api.orm.em.fork(), 
 test('a courier is handed everything, and nothing of the person is left after the removal; the sums stay', async () => {
   const loja = await api.novo.comercio();
   const delma = await api.novo.entregador({ nome_completo: 'Delma Partida', usuario: 'de.partida' });
-  await contarHistoria(api, loja, delma);
+  await countHistoria(api, loja, delma);
   await rodar(sql`
     insert into idempotencia (ator, chave, operacao, pedido_hash, resposta)
     values (${`entregador:${delma.id}`}, 'dela', 'x', ''::bytea, '{"nome":"Delma Partida"}'),
@@ -126,7 +126,7 @@ test('objections to amounts, adjustments and reversals go with their words; the 
 
 test('a shop is handed what is kept of it, and its customers’ places go with it; the sums stay', async () => {
   const loja = await api.novo.comercio('Cantina da Zulmira');
-  await contarHistoria(api, loja, await api.novo.entregador());
+  await countHistoria(api, loja, await api.novo.entregador());
   expect(await exportar('comercio', 'cantina da zulmira')).toMatchObject({
     nome: 'Cantina da Zulmira',
     solicitacoes: [{ endereco: 'Rua da Cliente, 7', observacao: 'Dona Zulmira' }],

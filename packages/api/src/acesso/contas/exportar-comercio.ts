@@ -47,7 +47,7 @@ export function doComercio(em: Em, id: number): Listas {
       .orderBy('r.id'),
     chaves_api: db
       .selectFrom('chave_api')
-      .select(['nome', 'ambiente', 'final', 'escopos', 'criada_em', 'expira_em', 'usada_em', 'revogada_em'])
+      .select(['nome', 'ambiente', 'final', 'escopos', 'origens', 'criada_em', 'expira_em', 'usada_em', 'revogada_em'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
     integracoes: db

@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi({ CHAMADAS_POR_SEGUNDO: '5' });
   estreita = await startApi({ CHAMADAS_POR_SEGUNDO_IP: '5', TRUST_PROXY: '1' });
 });
-afterAll(() => Promise.all([api.fechar(), estreita.fechar()]));
+afterAll(() => Promise.all([api.close(), estreita.close()]));
 
 const varias = async (quantas: number, uma: () => Promise<{ status: number }>) => {
   const respostas = await Promise.all(Array.from({ length: quantas }, uma));
@@ -42,6 +42,42 @@ describe('one session', () => {
   });
 });
 
+describe('a REST answer', () => {
+  const told = ({ headers }: { headers: Headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+
+  it('says the limit of its session, what is left of it, and when all is back', async () => {
+    const { cliente } = await api.novo.entregador();
+    expect(told(await cliente.get('/sessao'))).toEqual(['"sessao";q=20;w=4', '"sessao";r=19;t=1']);
+    const recusada = await cliente.get('/nada');
+    expect([recusada.status, ...told(recusada)]).toEqual([
+      404,
+      '"sessao";q=20;w=4',
+      expect.stringMatching(/;r=1[89];t=1$/),
+    ]);
+    const esgotada = await Promise.all(Array.from({ length: 60 }, () => cliente.get('/sessao')));
+    const recusa = esgotada.find(({ status }) => status === 429);
+    expect(recusa && told(recusa)).toEqual(['"sessao";q=20;w=4', '"sessao";r=0;t=4']);
+  });
+
+  it('says the limit of the address where nobody is known, and the limit that refused', async () => {
+    const cliente = estreita.anonymous();
+    const ip = { 'x-forwarded-for': '203.0.113.40' };
+    expect(told(await cliente.get('/public/configuracao', ip))).toEqual(['"endereco";q=20;w=4', '"endereco";r=19;t=1']);
+    const outra = await startApi({ LOGIN_FALHAS_USUARIO: '1' });
+    const entrar = () => outra.anonymous().post('/login', { usuario: 'ninguem', senha: 'x' });
+    await entrar();
+    const recusa = await entrar();
+    const espera = recusa.headers.get('retry-after');
+    expect([recusa.status, ...told(recusa)]).toEqual([429, null, `"tentativas_demais";r=0;t=${espera}`]);
+    await outra.close();
+  });
+
+  it('is one of REST: panels and pages carry no such header', async () => {
+    const { cliente } = await api.novo.entregador();
+    expect(told(await cliente.pedir('GET', '/trpc/sessao.atual'))).toEqual([null, null]);
+  });
+});
+
 it.each([
   ['/trpc/', '%2C'],
   ['/TRPC/', ','],
@@ -64,7 +100,7 @@ it('a long list of faces does not use up the calls of the session that looks at 
 });
 
 describe('one address', () => {
-  const de = (ip: string) => () => estreita.anonimo().get('/sessao', { 'x-forwarded-for': ip });
+  const de = (ip: string) => () => estreita.anonymous().get('/sessao', { 'x-forwarded-for': ip });
 
   it('has its own bucket, whatever cookies it invents', async () => {
     let n = 0;
@@ -115,7 +151,7 @@ it('an account sends so many messages a minute and keeps so many answers', async
   );
   expect(chaves.filter((resposta) => resposta.status === 200)).toHaveLength(5);
   expect(chaves.find((resposta) => resposta.status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
-  await outra.fechar();
+  await outra.close();
 });
 
 it('a session holds ten live streams; one that closes makes room', async () => {
@@ -137,5 +173,5 @@ it('a session holds ten live streams; one that closes makes room', async () => {
   expect((await abrir()).aberto).toBe(false);
   fluxos[0]?.fechar();
   await expect.poll(async () => (await abrir()).aberto, { timeout: 5_000 }).toBe(true);
-  await outra.fechar();
+  await outra.close();
 });

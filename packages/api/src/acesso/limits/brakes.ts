@@ -17,7 +17,7 @@ function demand(espera: number, codigo: Brake): void {
   if (espera > 0) throw new BusinessError(codigo, { espera });
 }
 
-function contarFluxos(maximo: number): Brakes['abrirFluxo'] {
+function contarFluxos(maximo: number): Brakes['openStream'] {
   const abertos = new Map<string, number>();
   return (token_hash) => {
     const sessao = token_hash.toString('base64');
@@ -83,12 +83,12 @@ export function createBrakes(config: Config): Brakes {
   const mensagens = porMinuto(config.MENSAGENS_POR_MINUTO);
   const chaves = porMinuto(config.CHAVES_POR_MINUTO);
   return {
-    porSessao: porSegundo(config.CHAMADAS_POR_SEGUNDO),
-    porEndereco: porSegundo(config.CHAMADAS_POR_SEGUNDO_IP),
+    perSession: porSegundo(config.CHAMADAS_POR_SEGUNDO),
+    perAddress: porSegundo(config.CHAMADAS_POR_SEGUNDO_IP),
     mensagem: ({ user_type, id }) => demand(mensagens.take(`${user_type}:${id}`), 'MENSAGENS_DEMAIS'),
     chave: (quem) => demand(chaves.take(quem), 'CHAMADAS_DEMAIS'),
     abrirLink: contarLinks(config),
     usarChave: contarChaves(config),
-    abrirFluxo: contarFluxos(config.FLUXOS_POR_SESSAO),
+    openStream: contarFluxos(config.FLUXOS_POR_SESSAO),
   };
 }

@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ TRUST_PROXY: '1', LOGIN_FALHAS_CONTA_DIA: '12' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const de = (ip: string) => ({ 'x-forwarded-for': ip });
 const entrar = (cliente: Client, usuario: string, senha: string, ip: string) =>
@@ -20,7 +20,7 @@ const entrar = (cliente: Client, usuario: string, senha: string, ip: string) =>
 async function adivinhar(usuario: string, vezes: number): Promise<number[]> {
   const status: number[] = [];
   for (let i = 0; i < vezes; i += 1) {
-    status.push((await entrar(api.anonimo(), usuario, `palpite${i}`, `198.51.100.${i}`)).status);
+    status.push((await entrar(api.anonymous(), usuario, `palpite${i}`, `198.51.100.${i}`)).status);
   }
   return status;
 }
@@ -31,18 +31,18 @@ describe('one account, guessed at from everywhere', () => {
     const status = await adivinhar('alvo', 20);
     expect(status.slice(0, 12)).toEqual(Array(12).fill(401));
     expect(status.filter((s) => s === 429).length).toBeGreaterThanOrEqual(6);
-    const recusa = await entrar(api.anonimo(), 'alvo', TEST_PASSWORD, '203.0.113.1');
+    const recusa = await entrar(api.anonymous(), 'alvo', TEST_PASSWORD, '203.0.113.1');
     expect([recusa.status, recusa.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 
   it('the right password from a browser that it knows goes through all the same, from any address', async () => {
     await api.novo.entregador({ usuario: 'conhecida' });
-    const casa = api.anonimo();
+    const casa = api.anonymous();
     expect((await entrar(casa, 'conhecida', TEST_PASSWORD, '203.0.113.2')).status).toBe(200);
     await casa.post('/logout', {});
     await adivinhar('conhecida', 20);
     expect((await entrar(casa, 'conhecida', TEST_PASSWORD, '198.51.100.3')).status).toBe(200);
-    const rua = api.anonimo();
+    const rua = api.anonymous();
     expect((await entrar(rua, 'conhecida', TEST_PASSWORD, '198.51.100.4')).status).toBe(429);
   });
 
@@ -51,7 +51,7 @@ describe('one account, guessed at from everywhere', () => {
       await api.novo.entregador({ usuario: 'curiosa' }),
       await api.novo.entregador({ usuario: 'vizinha' }),
     ];
-    const casa = api.anonimo();
+    const casa = api.anonymous();
     await entrar(casa, 'curiosa', TEST_PASSWORD, '203.0.113.3');
     await adivinhar('vizinha', 20);
     expect((await entrar(casa, 'vizinha', TEST_PASSWORD, '203.0.113.4')).status).toBe(429);
@@ -63,7 +63,7 @@ describe('one account, guessed at from everywhere', () => {
 
   it('the id that a browser had before a login knows nobody afterwards', async () => {
     await api.novo.entregador({ usuario: 'trocada' });
-    const casa = api.anonimo();
+    const casa = api.anonymous();
     await entrar(casa, 'trocada', TEST_PASSWORD, '203.0.113.5');
     const antigo = casa.cookie;
     await entrar(casa, 'trocada', TEST_PASSWORD, '203.0.113.5');
@@ -89,11 +89,11 @@ describe('one account, guessed at from everywhere', () => {
     const limits = await createLimits(api.url, readConfig({ LOGIN_FALHAS_CONTA_DIA: '3' }));
     const palpites = await Promise.allSettled(
       Array.from({ length: 30 }, (_, i) =>
-        limits.antesDoLogin({ user_type: 'comercio', usuario: 'loja', ip: `192.0.2.${i}`, navegador: null }),
+        limits.beforeLogin({ user_type: 'comercio', usuario: 'loja', ip: `192.0.2.${i}`, navegador: null }),
       ),
     );
     expect(palpites.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    await limits.fechar();
+    await limits.close();
   });
 });
 
@@ -101,13 +101,13 @@ it('a /64 of IPv6 counts as one address', async () => {
   await api.novo.entregador({ usuario: 'seis' });
   const status = [];
   for (let i = 0; i < 11; i += 1)
-    status.push((await entrar(api.anonimo(), 'seis', 'x', `2001:db8:9:9::${i + 1}`)).status);
+    status.push((await entrar(api.anonymous(), 'seis', 'x', `2001:db8:9:9::${i + 1}`)).status);
   expect(status.at(-1)).toBe(429);
 });
 
 it('an account has ten sessions at most: the eleventh login ends the oldest', async () => {
   await api.novo.entregador({ usuario: 'muitas' });
-  const clientes = Array.from({ length: 11 }, () => api.anonimo());
+  const clientes = Array.from({ length: 11 }, () => api.anonymous());
   for (const cliente of clientes) await entrar(cliente, 'muitas', TEST_PASSWORD, '203.0.113.7');
   const status = await Promise.all(clientes.map(async (cliente) => (await cliente.get('/sessao')).status));
   expect(status).toEqual([401, ...Array(10).fill(200)]);
@@ -116,10 +116,10 @@ it('an account has ten sessions at most: the eleventh login ends the oldest', as
 it('an address registers so many times an hour', async () => {
   const pequena = await startApi({ CADASTROS_POR_HORA: '2', TRUST_PROXY: '1' });
   const cadastrar = (ip: string) =>
-    pequena.anonimo().post('/cadastro', { ...PAYLOAD_DE_CADASTRO, usuario: `u${ip.length}x` }, de(ip));
+    pequena.anonymous().post('/cadastro', { ...PAYLOAD_DE_CADASTRO, usuario: `u${ip.length}x` }, de(ip));
   await cadastrar('2001:db8:5:5::1');
   await cadastrar('2001:db8:5:5::22');
   expect((await cadastrar('2001:db8:5:5::3')).status).toBe(429);
   expect((await cadastrar('2001:db8:5:6::3')).status).not.toBe(429);
-  await pequena.fechar();
+  await pequena.close();
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await cliente.connect();
 });
 afterAll(async () => {
-  await Promise.all([um.fechar(), outro.fechar(), cliente.end()]);
+  await Promise.all([um.close(), outro.close(), cliente.end()]);
   await banco.drop();
 });
 
@@ -44,35 +44,35 @@ const limites = async () => {
 };
 
 test('ten failures of one user from one address block both processes, and no other user', async () => {
-  for (let i = 0; i < 10; i += 1) await (i % 2 ? um : outro).antesDoLogin(tentativa('joao'));
-  await expect(um.antesDoLogin(tentativa('joao'))).rejects.toMatchObject(MUITAS);
-  await expect(outro.antesDoLogin(tentativa('JOAO'))).rejects.toMatchObject(MUITAS);
-  await um.antesDoLogin(tentativa('maria'));
-  await um.antesDoLogin(tentativa('joao', '10.0.0.2'));
+  for (let i = 0; i < 10; i += 1) await (i % 2 ? um : outro).beforeLogin(tentativa('joao'));
+  await expect(um.beforeLogin(tentativa('joao'))).rejects.toMatchObject(MUITAS);
+  await expect(outro.beforeLogin(tentativa('JOAO'))).rejects.toMatchObject(MUITAS);
+  await um.beforeLogin(tentativa('maria'));
+  await um.beforeLogin(tentativa('joao', '10.0.0.2'));
 });
 
 test('another type of access is no way around the limit', async () => {
-  for (let i = 0; i < 10; i += 1) await um.antesDoLogin(tentativa('ana', '10.0.1.1'));
-  await expect(um.antesDoLogin(tentativa('ana', '10.0.1.1', 'suporte'))).rejects.toMatchObject(MUITAS);
+  for (let i = 0; i < 10; i += 1) await um.beforeLogin(tentativa('ana', '10.0.1.1'));
+  await expect(um.beforeLogin(tentativa('ana', '10.0.1.1', 'suporte'))).rejects.toMatchObject(MUITAS);
 });
 
 test('guesses sent at the same time cannot slip through', async () => {
   const palpites = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, i) => (i % 2 ? um : outro).antesDoLogin(tentativa('bia', '10.0.2.1'))),
+    Array.from({ length: 20 }, (_, i) => (i % 2 ? um : outro).beforeLogin(tentativa('bia', '10.0.2.1'))),
   );
   expect(palpites.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
 test('the right password forgets the failures', async () => {
-  for (let i = 0; i < 9; i += 1) await um.antesDoLogin(tentativa('lucas', '10.0.3.1'));
-  await um.antesDoLogin(tentativa('lucas', '10.0.3.1'));
-  await um.aposLogin(tentativa('lucas', '10.0.3.1'));
-  for (let i = 0; i < 10; i += 1) await outro.antesDoLogin(tentativa('lucas', '10.0.3.1'));
+  for (let i = 0; i < 9; i += 1) await um.beforeLogin(tentativa('lucas', '10.0.3.1'));
+  await um.beforeLogin(tentativa('lucas', '10.0.3.1'));
+  await um.afterLogin(tentativa('lucas', '10.0.3.1'));
+  for (let i = 0; i < 10; i += 1) await outro.beforeLogin(tentativa('lucas', '10.0.3.1'));
 });
 
 test('an address that tries many users is blocked for the day', async () => {
-  for (let i = 0; i < 25; i += 1) await um.antesDoLogin(tentativa(`usuario${i}`, '10.0.4.1'));
-  await expect(outro.antesDoLogin(tentativa('mais-um', '10.0.4.1'))).rejects.toMatchObject(MUITAS);
+  for (let i = 0; i < 25; i += 1) await um.beforeLogin(tentativa(`usuario${i}`, '10.0.4.1'));
+  await expect(outro.beforeLogin(tentativa('mais-um', '10.0.4.1'))).rejects.toMatchObject(MUITAS);
 });
 
 test('searches are limited per account', async () => {
@@ -84,13 +84,13 @@ test('searches are limited per account', async () => {
 test('over HTTP, the eleventh attempt is a 429, even with the right password', async () => {
   const api = await startApi();
   await api.novo.entregador({ usuario: 'teimoso' });
-  const cliente = api.anonimo();
+  const cliente = api.anonymous();
   for (let i = 0; i < 10; i += 1) {
     expect((await cliente.post('/login', { usuario: 'teimoso', senha: `palpite${i}` })).status).toBe(401);
   }
   const certa = await cliente.post('/login', { usuario: 'teimoso', senha: TEST_PASSWORD });
   expect([certa.status, certa.body.detail]).toEqual([429, MUITAS.detail]);
-  await api.fechar();
+  await api.close();
 });
 
 test('an address that the client claims is not believed without a proxy, and is behind a trusted one', async () => {
@@ -99,10 +99,10 @@ test('an address that the client claims is not believed without a proxy, and is 
     const status: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const cabecalhos = { 'x-forwarded-for': `203.0.113.${i}`, 'x-forwarded-proto': 'https' };
-      const resposta = await api.anonimo().post('/login', { usuario: 'ninguem', senha: 'x' }, cabecalhos);
+      const resposta = await api.anonymous().post('/login', { usuario: 'ninguem', senha: 'x' }, cabecalhos);
       status.push(resposta.status);
     }
-    await api.fechar();
+    await api.close();
     return status;
   };
   expect(await tentar({})).toEqual([401, 401, 401, 429, 429]);
@@ -113,11 +113,11 @@ test('behind a proxy that serves https the cookie is bound to the host and to ht
   const api = await startApi({ TRUST_PROXY: '1' });
   await api.novo.entregador({ usuario: 'segura' });
   const corpo = { usuario: 'segura', senha: TEST_PASSWORD };
-  const { headers } = await api.anonimo().post('/login', corpo, { 'x-forwarded-proto': 'https' });
+  const { headers } = await api.anonymous().post('/login', corpo, { 'x-forwarded-proto': 'https' });
   const [cookie = ''] = headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-corre_sessao=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
   expect(cookie).not.toMatch(/Domain/i);
-  await api.fechar();
+  await api.close();
 });
 
 test('hosts of one domain share it where the operator says so, and a cookie of one host is then nobody’s', async () => {
@@ -125,36 +125,36 @@ test('hosts of one domain share it where the operator says so, and a cookie of o
   await api.novo.entregador({ usuario: 'vizinha' });
   const corpo = { usuario: 'vizinha', senha: TEST_PASSWORD };
   const https = { 'x-forwarded-proto': 'https' };
-  const { headers } = await api.anonimo().post('/login', corpo, https);
+  const { headers } = await api.anonymous().post('/login', corpo, https);
   const [cookie = ''] = headers.getSetCookie();
   expect(cookie).toMatch(
     /^__Secure-corre_sessao=[\w-]{43}; .*Domain=corre\.example; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
   );
   const [pair = ''] = cookie.split(';');
-  const known = await api.anonimo().get('/sessao', { ...https, cookie: pair });
-  const ofOneHost = await api.anonimo().get('/sessao', { ...https, cookie: pair.replace('__Secure-', '__Host-') });
+  const known = await api.anonymous().get('/sessao', { ...https, cookie: pair });
+  const ofOneHost = await api.anonymous().get('/sessao', { ...https, cookie: pair.replace('__Secure-', '__Host-') });
   expect([known.status, ofOneHost.status]).toEqual([200, 401]);
-  const left = await api.anonimo().post('/logout', undefined, { ...https, cookie: pair });
+  const left = await api.anonymous().post('/logout', undefined, { ...https, cookie: pair });
   expect(left.headers.getSetCookie()[0]).toMatch(
     /^__Secure-corre_sessao=; Domain=corre\.example; Path=\/; Expires=Thu, 01 Jan 1970/,
   );
-  await api.fechar();
+  await api.close();
 });
 
 test('an address that is refused leaves no row behind, whatever names it tries', async () => {
   const ip = '10.0.9.1';
-  for (let i = 0; i < 25; i += 1) await um.antesDoLogin(tentativa(`alguem${i}`, ip));
+  for (let i = 0; i < 25; i += 1) await um.beforeLogin(tentativa(`alguem${i}`, ip));
   const antes = await limites();
   for (let i = 0; i < 20; i += 1)
-    await expect((i % 2 ? um : outro).antesDoLogin(tentativa(`outro${i}`, ip))).rejects.toMatchObject(MUITAS);
+    await expect((i % 2 ? um : outro).beforeLogin(tentativa(`outro${i}`, ip))).rejects.toMatchObject(MUITAS);
   expect(await limites()).toEqual(antes);
 });
 
 test('a user who is refused at an address changes no row, and takes nothing from the address', async () => {
   const ip = '10.0.9.2';
-  for (let i = 0; i < 10; i += 1) await um.antesDoLogin(tentativa('rita', ip));
+  for (let i = 0; i < 10; i += 1) await um.beforeLogin(tentativa('rita', ip));
   const antes = await limites();
-  for (let i = 0; i < 20; i += 1) await expect(um.antesDoLogin(tentativa('rita', ip))).rejects.toMatchObject(MUITAS);
+  for (let i = 0; i < 20; i += 1) await expect(um.beforeLogin(tentativa('rita', ip))).rejects.toMatchObject(MUITAS);
   expect(await limites()).toEqual(antes);
-  await um.antesDoLogin(tentativa('rosa', ip));
+  await um.beforeLogin(tentativa('rosa', ip));
 });

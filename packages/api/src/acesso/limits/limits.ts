@@ -6,7 +6,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { networkOf } from '../../base/network.ts';
-import type { Limits, Tentativa } from '../../base/ports.ts';
+import type { Limits, LoginAttempt } from '../../base/ports.ts';
 
 const DIA_SEGUNDOS = 86_400;
 const HORA_SEGUNDOS = 3_600;
@@ -17,7 +17,7 @@ const ESPERA_MAX_SEGUNDOS = 900;
 /** Hashes a key, so that the table contains no user names and no addresses, and a key always fits. */
 const resumo = (...partes: string[]) => createHash('sha256').update(partes.join('\0')).digest('base64url');
 
-function chaves({ user_type, usuario, ip, navegador }: Tentativa) {
+function chaves({ user_type, usuario, ip, navegador }: LoginAttempt) {
   // All types with a user name share one key, so another type of access gives no more attempts.
   const conta = [user_type === 'comercio' ? 'comercio' : 'usuario', usuario.toLowerCase()];
   return {
@@ -82,12 +82,12 @@ function porConta(criar: Criar, livres: number) {
 /**
  * Creates the limits of logins. Attempts from a browser that the account knows are counted separately from all others.
  */
-function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'antesDoLogin' | 'aposLogin'> {
+function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'beforeLogin' | 'afterLogin'> {
   const porUsuario = criar('login-usuario', config.LOGIN_FALHAS_USUARIO, config.LOGIN_JANELA_SEGUNDOS);
   const porIp = criar('login-ip', config.LOGIN_FALHAS_IP_DIA, DIA_SEGUNDOS);
   const conta = porConta(criar, config.LOGIN_FALHAS_CONTA_DIA);
   return {
-    async antesDoLogin(tentativa) {
+    async beforeLogin(tentativa) {
       const chave = chaves(tentativa);
       if (tentativa.navegador !== null) {
         await conferir(porUsuario, chave.navegador);
@@ -105,7 +105,7 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'antesD
         throw recusa;
       });
     },
-    async aposLogin(tentativa) {
+    async afterLogin(tentativa) {
       const chave = chaves(tentativa);
       if (tentativa.navegador !== null) {
         await porUsuario.delete(chave.navegador);
@@ -143,6 +143,6 @@ export async function createLimits(url: string, config: Config, pooled?: PooledC
     cadastrar: (ip) => consumir(cadastros, resumo(networkOf(ip))),
     enviarFoto: (chave) => consumir(fotos, resumo(chave)),
     enviarProva: (chave) => consumir(provas, resumo(chave)),
-    fechar: () => pool.end(),
+    close: () => pool.end(),
   };
 }

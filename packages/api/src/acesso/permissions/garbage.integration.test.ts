@@ -51,7 +51,7 @@ beforeAll(async () => {
   ];
   contas = { e, c, a, s };
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const rotas = restRoutes(appRouter._def.procedures).filter(({ nome }) => nome !== 'sessao.sair');
 
@@ -75,25 +75,25 @@ const proprios = (conta: SignedIn): Record<string, unknown> => ({
 
 function enviar(rota: RestRoute, conta: SignedIn, campo: string, valor: unknown) {
   const valores = { ...proprios(conta), [campo]: valor };
-  const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) =>
+  const caminho = rota.path.replaceAll(/\{(\w+)\}/g, (_, nome: string) =>
     encodeURIComponent(
       String(valores[nome as keyof typeof valores] ?? '1')
         .toWellFormed()
         .slice(0, 2_000),
     ),
   );
-  const noCorpo = rota.metodo !== 'GET' && rota.metodo !== 'DELETE' && !rota.caminho.includes(`{${campo}}`);
+  const noCorpo = rota.method !== 'GET' && rota.method !== 'DELETE' && !rota.path.includes(`{${campo}}`);
   const busca = new URLSearchParams();
   for (const nome of rota.campos) {
-    const fora = rota.caminho.includes(`{${nome}}`) || (noCorpo && nome === campo);
+    const fora = rota.path.includes(`{${nome}}`) || (noCorpo && nome === campo);
     if (!fora && nome in valores) busca.set(nome, String(valores[nome as keyof typeof valores]).slice(0, 2_000));
   }
   const cliente = new Client(api.base, conta.cliente.cookie);
-  const metodo = rota.metodo === 'PATCH' ? 'PUT' : rota.metodo;
+  const metodo = rota.method === 'PATCH' ? 'PUT' : rota.method;
   return cliente.pedir(metodo, `/api${caminho}?${busca}`, noCorpo ? { [campo]: valor } : undefined);
 }
 
-describe.each(rotas.map((rota, turn) => [`${rota.metodo} ${rota.caminho}`, rota, turn] as const))(
+describe.each(rotas.map((rota, turn) => [`${rota.method} ${rota.path}`, rota, turn] as const))(
   '%s',
   (_, rota, turn) => {
     it('answers rubbish in every field with a sentence, never with a fault', async () => {

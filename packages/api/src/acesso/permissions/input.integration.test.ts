@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi({}, { write: (linha: string) => void linhas.push(linha) });
   loja = await api.novo.comercio('Loja das Flores');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const pedir = (corpo: object) => loja.cliente.post('/comercio/Loja%20das%20Flores/solicitar-entrega', corpo);
 const PEDIDO = { endereco: ENDERECO, valor_estimado: 14 };

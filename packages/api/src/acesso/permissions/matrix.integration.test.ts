@@ -1,6 +1,7 @@
 import { ERRORS } from '@corre/contract/erros/list.ts';
+import { CLIENT_LIVE_PATH, LIVE_PATH } from '@corre/contract/web-paths.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { Client, type Recusa, type Resposta } from '@corre/testing/harness/client.ts';
+import { type Answer, Client, type Recusa } from '@corre/testing/harness/client.ts';
 import { criarChave } from '@corre/testing/harness/keys.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,9 +10,14 @@ import { listProcedures, restRoutes } from '../../transport/rest/rest-routes.ts'
 import { escopoDe } from '../chaves/escopos.ts';
 import { PERMISSOES } from './expected-permissions.ts';
 
-const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x'] as const;
+const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x', 'v'] as const;
 /** API keys of the shop `c`, one for each scope. */
-const ESCOPOS = { l: 'solicitacoes:ler', n: 'solicitacoes:criar', x: 'solicitacoes:cancelar' } as const;
+const ESCOPOS = {
+  l: 'solicitacoes:ler',
+  n: 'solicitacoes:criar',
+  x: 'solicitacoes:cancelar',
+  v: 'eventos:ler',
+} as const;
 type Letra = (typeof LETRAS)[number];
 
 let api: TestApi;
@@ -28,13 +34,13 @@ beforeAll(async () => {
     api.novo.funcionario('suporte'),
   ]);
   contas = { e, c, a, s };
-  const [l = '', n = '', x = ''] = await Promise.all(
+  const [l = '', n = '', x = '', v = ''] = await Promise.all(
     Object.values(ESCOPOS).map(async (escopo) => (await criarChave(c, { escopos: [escopo] })).chave),
   );
-  chaves = { l, n, x };
+  chaves = { l, n, x, v };
   alheios = { entregador: await api.novo.entregador(), comercio: await api.novo.comercio() };
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const TIPOS = { e: 'entregador', c: 'comercio', a: 'admin', s: 'suporte' } as const;
 const callersOf = new Map(
@@ -49,8 +55,8 @@ const ehLoja = (letra: Letra) => letra === 'c' || ehChave(letra);
 
 /** Returns the client and the headers of the caller with this letter. */
 function quem(letra: Letra): [Client, Record<string, string>] {
-  if (letra === '-') return [api.anonimo(), {}];
-  if (ehChave(letra)) return [api.anonimo(), { authorization: `Bearer ${chaves[letra]}` }];
+  if (letra === '-') return [api.anonymous(), {}];
+  if (ehChave(letra)) return [api.anonymous(), { authorization: `Bearer ${chaves[letra]}` }];
   return [new Client(api.base, contas[letra].cliente.cookie), {}];
 }
 
@@ -74,41 +80,35 @@ function ids(letra: Letra, de: 'proprio' | 'alheio'): Record<string, string> {
   };
 }
 
-async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Promise<Resposta<Recusa>> {
+async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Promise<Answer<Recusa>> {
   const [cliente, cabecalhos] = quem(letra);
   const rota = rotas.get(nome);
   if (!rota) return cliente.pedir('GET', `/trpc/${nome}`, undefined, cabecalhos);
   const valores = ids(letra, de);
-  const caminho = rota.caminho.replaceAll(/\{(\w+)\}/g, (_, campo: string) =>
-    encodeURIComponent(valores[campo] ?? '1'),
-  );
+  const caminho = rota.path.replaceAll(/\{(\w+)\}/g, (_, campo: string) => encodeURIComponent(valores[campo] ?? '1'));
   const corpo =
     nome === 'fotos.enviar'
       ? { user_type: valores.user_type, user_id: valores.user_id, foto_base64: 'AAAA' }
       : undefined;
   // Fields that are not in the path go into the query.
-  const consulta = [...rota.campos].filter(
-    (campo) => campo in valores && !rota.caminho.includes(`{${campo}}`) && !corpo,
-  );
+  const consulta = [...rota.campos].filter((campo) => campo in valores && !rota.path.includes(`{${campo}}`) && !corpo);
   const busca = new URLSearchParams(consulta.map((campo): [string, string] => [campo, valores[campo] ?? '']));
-  return cliente.pedir(rota.metodo === 'PATCH' ? 'PUT' : rota.metodo, `/api${caminho}?${busca}`, corpo, cabecalhos);
+  return cliente.pedir(rota.method === 'PATCH' ? 'PUT' : rota.method, `/api${caminho}?${busca}`, corpo, cabecalhos);
 }
 
 /** Returns the code of an error, as REST or as tRPC carries it. */
 const codigoDe = (body: Recusa & { error?: { data: Recusa } }): string => (body.error?.data ?? body).codigo;
 
 /** The live stream never ends, so the test reads only the status. */
-async function abrirFluxo(letra: Letra): Promise<number> {
+async function abrirFluxo(letra: Letra, caminho: string): Promise<number> {
   const fim = new AbortController();
   const [{ cookie }, cabecalhos] = quem(letra);
-  const res = await fetch(`${api.base}/trpc/eventos.aoVivo`, {
+  const { status } = await fetch(`${api.base}${caminho}`, {
     headers: { cookie, accept: 'text/event-stream', ...cabecalhos },
     signal: fim.signal,
   });
-  const leitor = res.body?.getReader();
-  const primeiro = leitor ? new TextDecoder().decode((await leitor.read()).value) : '';
   fim.abort();
-  return primeiro.includes('UNAUTHORIZED') ? 401 : res.status;
+  return status;
 }
 
 // [papeis]
@@ -121,11 +121,13 @@ describe('the table of permissions', () => {
     const callers = callersOf.get(nome) ?? null;
     const contas = (['e', 'c', 'a', 's'] as const).filter((letra) => callers === null || callers[TIPOS[letra]]);
     const escopo = escopoDe(nome);
-    const chaves = (['l', 'n', 'x'] as const).filter((letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo);
+    const chaves = (['l', 'n', 'x', 'v'] as const).filter(
+      (letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo,
+    );
     const { proprio = '', alheio = '' } = PERMISSOES[nome] ?? {};
     expect(new Set(proprio)).toEqual(new Set([...(callers === null ? ['-'] : []), ...contas, ...chaves]));
     const deQualquer = contas.filter((letra) => callers === null || callers[TIPOS[letra]] === 'any');
-    expect(new Set(alheio.replaceAll(/[-lnx]/g, ''))).toEqual(new Set(deQualquer));
+    expect(new Set(alheio.replaceAll(/[-lnxv]/g, ''))).toEqual(new Set(deQualquer));
   });
 });
 
@@ -151,8 +153,10 @@ describe.each(nomes.filter((nome) => nome !== 'eventos.aoVivo'))('%s', (nome) =>
 });
 
 describe('eventos.aoVivo', () => {
-  it.each(LETRAS)('opens for the signed-in only: %s', async (letra) => {
-    const status = ehChave(letra) ? 403 : 200;
-    expect(await abrirFluxo(letra)).toBe(letra === '-' ? 401 : status);
+  it.each(LETRAS)('opens for the signed-in, and by key only at its address for keys: %s', async (letra) => {
+    const entra = PERMISSOES['eventos.aoVivo']?.proprio.includes(letra) ?? false;
+    const recusa = letra === '-' ? 401 : 403;
+    expect(await abrirFluxo(letra, LIVE_PATH)).toBe(entra && !ehChave(letra) ? 200 : recusa);
+    expect(await abrirFluxo(letra, CLIENT_LIVE_PATH)).toBe(entra ? 200 : recusa);
   });
 });

@@ -12,7 +12,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ LOGIN_FALHAS_USUARIO: '1000' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const trocarNaLoja = async (nome: string, nova_senha: unknown) => {
   const loja = await api.novo.comercio(nome);
@@ -23,7 +23,7 @@ const trocarNaLoja = async (nome: string, nova_senha: unknown) => {
 test('a shop changes its password and signs in with the new one only', async () => {
   const { status, body } = await trocarNaLoja('Padaria Pão Quente', 'forno bem quente');
   expect([status, body]).toEqual([200, { message: 'Senha alterada com sucesso!' }]);
-  const entrar = (senha: string) => api.anonimo().post('/login/comercio', { usuario: 'Padaria Pão Quente', senha });
+  const entrar = (senha: string) => api.anonymous().post('/login/comercio', { usuario: 'Padaria Pão Quente', senha });
   expect((await entrar('forno bem quente')).status).toBe(200);
   expect((await entrar(TEST_PASSWORD)).status).toBe(401);
 });
@@ -40,7 +40,7 @@ test('a blank password asks for one, a short or long one says why', async () => 
 test('a shop with the preset password may do nothing but change it, and not to the preset one again', async () => {
   const admin = await api.novo.funcionario('admin');
   await admin.cliente.post('/admin/comercios', { nome: 'Loja Nova', senha: 'corre123' });
-  const loja = api.anonimo();
+  const loja = api.anonymous();
   const login = await loja.post('/login/comercio', { usuario: 'Loja Nova', senha: 'corre123' });
   expect(login.body).toEqual({ user_type: 'comercio', comercio_nome: 'Loja Nova', senha_inicial: true });
   const presa = [403, 'Troque a senha inicial para continuar.'];
@@ -72,7 +72,7 @@ test('a shop with the preset password may do nothing but change it, and not to t
 test('a password that the administrator typed is no preset one', async () => {
   const admin = await api.novo.funcionario('admin');
   await admin.cliente.post('/admin/comercios', { nome: 'Loja Com Senha', senha: 'combinada por telefone' });
-  const loja = api.anonimo();
+  const loja = api.anonymous();
   const login = await loja.post('/login/comercio', { usuario: 'Loja Com Senha', senha: 'combinada por telefone' });
   expect(login.body).toEqual({ user_type: 'comercio', comercio_nome: 'Loja Com Senha' });
   expect((await loja.get('/comercio/Loja%20Com%20Senha/solicitacoes')).status).toBe(200);
@@ -97,7 +97,7 @@ test('a session older than 15 minutes changes a password only with the present o
   const vazia = await trocar({ nova_senha: 'outra senha', senha_atual: '' });
   expect([vazia.status, vazia.body.detail]).toEqual([400, 'Senha atual incorreta']);
   expect((await trocar({ nova_senha: 'outra senha', senha_atual: 'sessao nova basta' })).status).toBe(200);
-  const entrar = (senha: string) => api.anonimo().post('/login', { usuario: 'joana', senha });
+  const entrar = (senha: string) => api.anonymous().post('/login', { usuario: 'joana', senha });
   expect((await entrar('outra senha')).status).toBe(200);
   expect((await entrar('sessao nova basta')).status).toBe(401);
 });
@@ -112,7 +112,7 @@ test('guesses at the present password count as failed logins do, and each leaves
   expect([await tentar(), await tentar(), await tentar(), await tentar()]).toEqual([400, 400, 400, 429]);
   const linhas = await rows(com.orm.em.fork(), sql`select 1 from auditoria where acao = 'senha_atual_recusada'`);
   expect(linhas).toHaveLength(3);
-  await com.fechar();
+  await com.close();
 });
 
 test('a courier changes only their own password', async () => {
@@ -126,7 +126,7 @@ test('a courier changes only their own password', async () => {
 test('the account’s other sessions end, this one goes on, other accounts’ are untouched', async () => {
   const suporte = await api.novo.funcionario('suporte');
   const outro = await api.novo.funcionario('suporte');
-  const celular = api.anonimo();
+  const celular = api.anonymous();
   await celular.post('/login', { usuario: suporte.nome, senha: TEST_PASSWORD });
   expect((await suporte.cliente.put('/suporte/senha', { nova_senha: 'uma frase comprida' })).status).toBe(200);
   expect((await suporte.cliente.get('/sessao')).status).toBe(200);
@@ -138,7 +138,9 @@ test('the administrator’s new password is trimmed, and the change is audited w
   const admin = await api.novo.funcionario('admin');
   expect((await admin.cliente.put('/admin/senha', { nova_senha: '   ' })).body.detail).toBe('Digite a nova senha');
   expect((await admin.cliente.put('/admin/senha', { nova_senha: '  barco a vela  ' })).status).toBe(200);
-  const entrar = await api.anonimo().post('/login', { usuario: admin.nome, senha: 'barco a vela', user_type: 'admin' });
+  const entrar = await api
+    .anonymous()
+    .post('/login', { usuario: admin.nome, senha: 'barco a vela', user_type: 'admin' });
   expect(entrar.status).toBe(200);
   const linhas = await rows(
     api.orm.em.fork(),
@@ -165,7 +167,7 @@ test('nobody changes another account’s password', async () => {
   expect((await loja.cliente.put('/comercio/senha?comercio_nome=V%C3%ADtima', corpo)).status).toBe(403);
   expect((await admin.cliente.put('/comercio/senha?comercio_nome=V%C3%ADtima', corpo)).status).toBe(403);
   expect((await admin.cliente.put('/suporte/senha', corpo)).status).toBe(403);
-  expect((await api.anonimo().put('/admin/senha', corpo)).status).toBe(401);
+  expect((await api.anonymous().put('/admin/senha', corpo)).status).toBe(401);
 });
 
 test('a login with the old password at the very moment of the change leaves no session behind', async () => {
@@ -174,7 +176,7 @@ test('a login with the old password at the very moment of the change leaves no s
     loja.cliente.put('/comercio/senha?comercio_nome=Corrida%20de%20Senhas', { nova_senha });
   let atual = TEST_PASSWORD;
   for (let volta = 0; volta < 6; volta += 1) {
-    const intrusos = [api.anonimo(), api.anonimo(), api.anonimo()];
+    const intrusos = [api.anonymous(), api.anonymous(), api.anonymous()];
     const entrando = intrusos.map((intruso) => intruso.post('/login/comercio', { usuario: loja.nome, senha: atual }));
     const nova = `senha nova ${volta}`;
     await Promise.all([trocar(nova), ...entrando]);

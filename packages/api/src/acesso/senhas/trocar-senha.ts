@@ -43,13 +43,13 @@ async function conferirAtual({ deps, ator, ip }: Pedido, conta: ContaComSenha, s
   // Counted by session, so that failed logins of others do not block the owner.
   const navegador = ator.token_hash.toString('base64url');
   const tentativa = { user_type: ator.user_type, usuario: conta.usuario, ip, navegador };
-  await deps.limits.antesDoLogin(tentativa);
+  await deps.limits.beforeLogin(tentativa);
   if (!(await verifyPassword(conta.senha_hash, senha_atual))) {
     // A connection of its own, because the transaction of this call is rolled back.
     await auditar(deps.orm.em.fork(), ator, 'senha_atual_recusada', ACCOUNT_TABLES[ator.user_type], ator.id);
     throw new BusinessError('SENHA_ATUAL_INCORRETA');
   }
-  await deps.limits.aposLogin(tentativa);
+  await deps.limits.afterLogin(tentativa);
 }
 
 /**

@@ -59,7 +59,7 @@ export function cookiesOf(req: Request, res: Response): Cookies {
       const navegador = lerCookie(req, comPrefixo(req, NAVEGADOR));
       return navegador !== null && VALOR.test(navegador) ? navegador : null;
     },
-    gravar: (token, maxAgeSegundos) => gravar(SESSAO, token, maxAgeSegundos),
+    save: (token, maxAgeSegundos) => gravar(SESSAO, token, maxAgeSegundos),
     gravarNavegador: (id) => gravar(NAVEGADOR, id, NAVEGADOR_SEGUNDOS),
     apagar: () => {
       res.clearCookie(comPrefixo(req, SESSAO), opcoes);

@@ -103,13 +103,13 @@ export async function iniciarSessao<Tipo extends UserType>(
   const achadas = tentadas.filter((conta) => conta !== null);
   const navegador = (await navegadorConhecido(em, cookies.navegador, achadas)) ? cookies.navegador : null;
   const tentativa = { user_type, usuario, ip, navegador };
-  await deps.limits.antesDoLogin(tentativa);
+  await deps.limits.beforeLogin(tentativa);
   const conferem = await Promise.all(tentadas.map((conta) => verifyPassword(conta?.senha_hash ?? null, senha)));
   const conta = tentadas.find((_, i) => conferem[i]) ?? null;
   if (!conta) throw await recusar(pedido, user_type, achadas);
   if (conta.aprovacao !== null) {
     // The password was correct, so this is no failed guess, and the answer may say more than 'Credenciais inválidas'.
-    await deps.limits.aposLogin(tentativa);
+    await deps.limits.afterLogin(tentativa);
     throw naoAprovada(conta);
   }
   const sessao = await em.transactional(async (tx) => {
@@ -120,8 +120,8 @@ export async function iniciarSessao<Tipo extends UserType>(
     return { ...aberta, navegador: await lembrarNavegador(tx, cookies.navegador, conta) };
   });
   if (!sessao) throw await recusar(pedido, user_type, [conta]);
-  await deps.limits.aposLogin(tentativa);
-  cookies.gravar(sessao.token, sessao.maxAgeSegundos);
+  await deps.limits.afterLogin(tentativa);
+  cookies.save(sessao.token, sessao.maxAgeSegundos);
   cookies.gravarNavegador(sessao.navegador);
   return conta;
 }

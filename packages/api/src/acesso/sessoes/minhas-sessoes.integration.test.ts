@@ -10,14 +10,14 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const listar = async (cliente: Client) => (await cliente.get<SessaoListada[]>('/sessoes')).body;
 
 /** Signs in a courier on a computer and on a phone. */
 async function emDoisAparelhos(usuario: string) {
   const conta = await api.novo.entregador({ usuario });
-  const celular = api.anonimo();
+  const celular = api.anonymous();
   await celular.post('/login', { usuario, senha: TEST_PASSWORD }, { 'user-agent': CELULAR });
   return { id: conta.id, computador: conta.cliente, celular };
 }

@@ -12,10 +12,10 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const entrar = async (usuario: string, senha = TEST_PASSWORD, mais: Record<string, string> = {}) => {
-  const cliente = api.anonimo();
+  const cliente = api.anonymous();
   const resposta = await cliente.post<{ detail: string; user_type: string; user_id: number; nome: string }>('/login', {
     usuario,
     senha,
@@ -55,7 +55,7 @@ describe('login', () => {
   // [nome-da-loja]
   test('a shop signs in by its name without regard to case, accents and blanks', async () => {
     await api.novo.comercio('Açaí & Cia');
-    const cliente = api.anonimo();
+    const cliente = api.anonymous();
     const resposta = await cliente.post('/login/comercio', { usuario: '  acai &  CIA ', senha: TEST_PASSWORD });
     expect(resposta.body).toEqual({ user_type: 'comercio', comercio_nome: 'Açaí & Cia' });
     const atual = await cliente.get<SessaoAtual>('/sessao');
@@ -132,7 +132,7 @@ describe('session', () => {
     await cliente.post('/login', { usuario: 'repetida', senha: TEST_PASSWORD });
     expect(cliente.cookie).not.toBe(antigo);
     expect((await cliente.get('/sessao')).status).toBe(200);
-    expect((await api.anonimo().get('/sessao', { cookie: antigo })).status).toBe(401);
+    expect((await api.anonymous().get('/sessao', { cookie: antigo })).status).toBe(401);
   });
 
   // [sair]
@@ -142,13 +142,13 @@ describe('session', () => {
     const saida = await cliente.post('/logout');
     expect([saida.status, saida.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"']);
     expect(cliente.cookie).toBe('');
-    const morta = await api.anonimo().get('/sessao', { cookie: copia });
+    const morta = await api.anonymous().get('/sessao', { cookie: copia });
     expect([morta.status, morta.body.detail]).toEqual([401, 'Sua sessão terminou. Entre de novo.']);
     expect((await cliente.post('/logout')).status).toBe(200);
   });
 
   test('an invented token is nobody', async () => {
-    expect((await api.anonimo().get('/sessao', { cookie: 'corre_sessao=inventado' })).status).toBe(401);
+    expect((await api.anonymous().get('/sessao', { cookie: 'corre_sessao=inventado' })).status).toBe(401);
   });
 
   test('a courier’s lives 30 days from its last use, and 180 days at the longest', async () => {

@@ -1,5 +1,5 @@
 import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
-import { allHeard } from '@corre/db/testing/all-heard.ts';
+import { allHeard } from '@corre/db/test-database.ts';
 import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { sentBy } from '@corre/testing/harness/sent-statements.ts';
@@ -13,10 +13,10 @@ let suporte: SignedIn;
 
 beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
-  outra = await api.outra();
+  outra = await api.another();
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const naOutra = ({ cliente }: SignedIn) => new Client(outra, cliente.cookie);
 const status = async (cliente: Client) => (await cliente.get('/sessao')).status;

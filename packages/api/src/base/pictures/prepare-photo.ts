@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
 import { BusinessError } from '../business-error.ts';
-import type { Forma, Workshop } from '../ports.ts';
+import type { PictureForm, Workshop } from '../ports.ts';
 
 /** Base64 is a third longer than its content. Longer texts are not decoded. */
 const TEXT_MAX = Math.ceil(FOTO_MAX_BYTES / 3) * 4 + 200;
@@ -35,8 +35,8 @@ export function bytesOfBase64(text: string): Buffer {
 }
 
 /** Converts a file to a stored photo, in the process of the workshop. */
-export async function preparePhoto(workshop: Workshop, file: Buffer, forma: Forma): Promise<PreparedPhoto> {
+export async function preparePhoto(workshop: Workshop, file: Buffer, form: PictureForm): Promise<PreparedPhoto> {
   if (!isPhoto(file)) throw new BusinessError('FOTO_INVALIDA');
-  const bytes = await workshop.decode(file, forma);
+  const bytes = await workshop.decode(file, form);
   return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') };
 }

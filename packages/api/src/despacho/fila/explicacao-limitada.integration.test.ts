@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', OFERTA_SEGUNDOS: '600', OFERTA_ENTREGA_SEGUNDOS: '600' });
   loja = await api.novo.comercio('Padaria da Fila');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const em = (): Em => api.orm.em.fork();
 

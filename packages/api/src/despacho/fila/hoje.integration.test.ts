@@ -8,7 +8,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', VIGIA_VARREDURA_SEGUNDOS: '3600' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 afterEach(() => resetTime(api.url));
 
 /** Moves the database's clock to this wall-clock time in São Paulo. */

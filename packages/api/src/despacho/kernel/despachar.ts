@@ -5,7 +5,7 @@ import { instant, secondsBefore } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { actTransaction, noteOffersMade } from '../../base/dispatch-notes.ts';
 import type { ActOfTurn, Onde } from '../../base/ports.ts';
-import { avisar, reunirAvisos } from '../../eventos/avisar.ts';
+import { avisar, gatherAvisos } from '../../eventos/avisar.ts';
 import { encerrarVencidas } from './encerrar-ofertas.ts';
 import { doLote, type Esperando, FazSozinho, fazerLote, mesmaConta } from './juntar.ts';
 import { travarDespacho } from './lock.ts';
@@ -63,7 +63,7 @@ async function naTrava<T>(
   acao: (agora: string, praca_id: number) => Promise<Feito<T>>,
 ): Promise<T> {
   const { praca_id, instante, vencido, demorada } = await travarDespacho(em, config, onde);
-  reunirAvisos(em);
+  gatherAvisos(em);
   if (vencido) await trazerAoPresente(em, config, instante, praca_id);
   const { resultado, fim } = await acao(instante, praca_id);
   if (demorada) await sinalizarDemoradas(em, config, fim, praca_id);
@@ -135,8 +135,8 @@ export async function emTurno<T>(em: Em, config: Config, ato: ActOfTurn, work: (
       ...ato,
       em,
       desde,
-      sozinho: ato.sozinho ?? ato.onde === undefined,
-      saiu: ato.saiu ?? (() => false),
+      sozinho: ato.alone ?? ato.onde === undefined,
+      saiu: ato.callerLeft ?? (() => false),
       recusar: reject,
       async fazer(tx) {
         const resultado = await dele(tx);

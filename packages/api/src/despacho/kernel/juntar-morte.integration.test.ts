@@ -27,7 +27,7 @@ beforeAll(async () => {
   suporte = await api.novo.funcionario('suporte');
   await api.orm.em.fork().execute(SONO);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   morre = await startProcess({
     DATABASE_URL: api.url,
@@ -37,7 +37,7 @@ beforeEach(async () => {
     METRICAS_TOKEN: TOKEN,
   });
 });
-afterEach(() => morre.matar());
+afterEach(() => morre.kill());
 
 const esperando = async () =>
   sample(await metricsOf(morre.base, { authorization: `Bearer ${TOKEN}` }), 'corre_turn_waiting') ?? 0;
@@ -69,7 +69,7 @@ it.each([
     atos: chamadas.map((chamada) => () => pedir(morre.base, chamada).catch(() => null)),
   });
   await ate(dormindo);
-  await morre.matar();
+  await morre.kill();
   expect(await perdidas).toEqual([null, null, null]);
   // The database may still run statements of the dead process.
   await ate(async () => !(await dormindo()));

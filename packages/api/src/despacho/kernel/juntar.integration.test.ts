@@ -1,5 +1,5 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import type { Resposta } from '@corre/testing/harness/client.ts';
+import type { Answer } from '@corre/testing/harness/client.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { ate, naFila, turnos } from '@corre/testing/harness/in-line.ts';
 import { metricsOf, sample } from '@corre/testing/harness/metrics.ts';
@@ -40,14 +40,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ouvinte.end();
-  await api.fechar();
+  await api.close();
 });
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());
   ouvidos.splice(0);
 });
 
-type Responde = Promise<Resposta<{ detail?: string; solicitacao_ids?: number[]; message?: string }>>;
+type Responde = Promise<Answer<{ detail?: string; solicitacao_ids?: number[]; message?: string }>>;
 
 const entregadores = (quantos: number) => Promise.all(Array.from({ length: quantos }, () => api.novo.entregador()));
 const caminhoDe = ({ nome }: SignedIn) => `/comercio/${encodeURIComponent(nome)}/solicitar-entrega`;

@@ -2,7 +2,7 @@ import { compiledLater, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
-import { anotarDitos, CANAL, recolherAvisos } from '../../eventos/avisar.ts';
+import { anotarDitos, CANAL, collectAvisos } from '../../eventos/avisar.ts';
 import { limiteDeDinheiro } from './em-maos.queries.ts';
 
 interface Chamada {
@@ -44,7 +44,7 @@ export async function oferecer(em: Em, config: Config, instante: string, praca_i
     segundos: config.OFERTA_SEGUNDOS,
     acordar: config.PUSH,
     canal: CANAL,
-    cargas: recolherAvisos(em),
+    cargas: collectAvisos(em),
     limite: limiteDeDinheiro(config),
   });
   const feitas = () => linhas[0]?.feitas ?? 0;

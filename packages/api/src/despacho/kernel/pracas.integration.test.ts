@@ -32,7 +32,7 @@ beforeAll(async () => {
   segunda = await openPlace(em(), 'Sarandi');
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   await emptyQueue(em());
   [loja1, ana] = await nova(1);

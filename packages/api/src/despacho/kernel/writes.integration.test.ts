@@ -30,7 +30,7 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());
   [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];

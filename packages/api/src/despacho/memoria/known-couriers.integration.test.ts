@@ -1,5 +1,5 @@
 import { sql } from '@corre/db/sql.ts';
-import { allHeard } from '@corre/db/testing/all-heard.ts';
+import { allHeard } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
@@ -25,10 +25,10 @@ let bia: SignedIn;
 
 beforeAll(async () => {
   api = await startApi(SEM_PRESSA);
-  outra = await api.outra();
+  outra = await api.another();
   loja = await api.novo.comercio();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());
   [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
@@ -124,7 +124,7 @@ describe('a poll whose answer is known', () => {
         expect(fixos(lembrada), caminho).toEqual(fixos(lida));
       }
     }
-    await semMemoria.matar();
+    await semMemoria.kill();
   });
 
   it('keeps its courier reachable: the sign of life is written, dated when they asked', async () => {
@@ -223,7 +223,7 @@ describe('an offer that another process makes', () => {
     await pedir(loja);
     await allHeard(api.orm.em.fork());
     expect(await temOferta(na(nova.base, ana))).toBe(true);
-    await nova.matar();
+    await nova.kill();
     expect(await temOferta(ana)).toBe(true);
   });
 });

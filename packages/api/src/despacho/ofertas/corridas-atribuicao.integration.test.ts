@@ -1,6 +1,6 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import type { Resposta } from '@corre/testing/harness/client.ts';
-import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import type { Answer } from '@corre/testing/harness/client.ts';
+import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
@@ -8,35 +8,35 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const RODADAS = rounds(24);
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 let suporte: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(4);
-  loja = await pista.api.novo.comercio();
-  suporte = await pista.api.novo.funcionario('suporte');
+  race = await startRace(4);
+  loja = await race.api.novo.comercio();
+  suporte = await race.api.novo.funcionario('suporte');
 });
-afterAll(() => pista.api.fechar());
-beforeEach(() => pista.esvaziar());
+afterAll(() => race.api.close());
+beforeEach(() => race.empty());
 
 const aceite = (quem: SignedIn, id: number) => () =>
   quem.cliente.put(`/entregador/${quem.id}/aceitar-solicitacao/${id}`);
 const atribuicao = (de: SignedIn, solicitacao_id: number, entregador_id: number, force_assign: boolean) => () =>
   de.cliente.put('/suporte/atribuir-entrega', { solicitacao_id, entregador_id, force_assign });
 
-async function conferirUmDono(id: number, ids: number[], respostas: Resposta<unknown>[]): Promise<number> {
-  expect(comStatus(respostas, 200)).toBe(1);
+async function conferirUmDono(id: number, ids: number[], respostas: Answer<unknown>[]): Promise<number> {
+  expect(countStatus(respostas, 200)).toBe(1);
   const vencedor = respostas.findIndex(({ status }) => status === 200);
-  const [linha] = await pista.linhas('select status, entregador_id from solicitacao where id = ?', id);
+  const [linha] = await race.rows('select status, entregador_id from solicitacao where id = ?', id);
   expect(linha).toEqual({ status: 'aceita', entregador_id: ids[vencedor] });
   expect(
-    await pista.contar(
+    await race.count(
       `select count(*)::int as total from solicitacao_historico where solicitacao_id = ? and status = 'aceita'`,
       id,
     ),
   ).toBe(1);
-  expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+  expect(await quebras(race.api.orm.em.fork())).toEqual([]);
   return vencedor;
 }
 
@@ -48,7 +48,7 @@ describe('support assigns what a courier is accepting', () => {
   ])('%s: one has it, the others hear why not', async (_, force) => {
     const vitorias = [0, 0, 0];
     for (let vez = 0; vez < RODADAS; vez += 1) {
-      const [ana, beto, caio] = await pista.entregadores(3);
+      const [ana, beto, caio] = await race.entregadores(3);
       if (!ana || !beto || !caio) throw new Error('unreachable');
       if (force) {
         for (const ocupado of [beto, caio]) {
@@ -62,12 +62,12 @@ describe('support assigns what a courier is accepting', () => {
       const [id] = await pedir(loja);
       expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
 
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const respostas = await largar(
+      const [cedo, tarde] = delaysOfRound(vez);
+      const respostas = await startTogether(
         [
-          aceite(pista.por(ana, vez), id),
-          atribuicao(pista.por(suporte, vez + 1), id, beto.id, force),
-          atribuicao(pista.por(suporte, vez + 2), id, caio.id, force),
+          aceite(race.via(ana, vez), id),
+          atribuicao(race.via(suporte, vez + 1), id, beto.id, force),
+          atribuicao(race.via(suporte, vez + 2), id, caio.id, force),
         ],
         [cedo, tarde, tarde],
       );
@@ -81,14 +81,14 @@ describe('support assigns what a courier is accepting', () => {
         expect(negada.status).toBe(409);
         expect(negada.body.detail).toMatch(/^Só solicitações em Aguardando podem ser atribuídas; esta está em /);
       }
-      await pista.esvaziar();
+      await race.empty();
     }
     const [dela = 0, ...deles] = vitorias;
     expect(Math.min(dela, Math.max(...deles)), JSON.stringify(vitorias)).toBeGreaterThan(0);
   });
 
   it('never gives a courier two requests without force, though they accept one while support assigns the other', async () => {
-    const [ana, bia] = await pista.entregadores(2);
+    const [ana, bia] = await race.entregadores(2);
     if (!ana || !bia) throw new Error('unreachable');
     for (let vez = 0; vez < RODADAS; vez += 1) {
       await ficarOnline(ana, bia);
@@ -96,16 +96,16 @@ describe('support assigns what a courier is accepting', () => {
       const [outra] = await pedir(loja);
       expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(oferecida);
 
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const [aceita, atribuida] = await largar(
-        [aceite(pista.por(ana, vez), oferecida), atribuicao(pista.por(suporte, vez + 1), outra, ana.id, false)],
+      const [cedo, tarde] = delaysOfRound(vez);
+      const [aceita, atribuida] = await startTogether(
+        [aceite(race.via(ana, vez), oferecida), atribuicao(race.via(suporte, vez + 1), outra, ana.id, false)],
         [cedo, tarde],
       );
       expect([aceita?.status, atribuida?.status].toSorted()).toSatisfy(
         ([um, dois]) => um === 200 && (dois === 400 || dois === 409),
       );
       if (atribuida?.status !== 200) expect(atribuida?.body.detail).toContain('está ocupado');
-      const abertas = await pista
+      const abertas = await race
         .db()
         .selectFrom('solicitacao')
         .select('id')
@@ -113,8 +113,8 @@ describe('support assigns what a courier is accepting', () => {
         .where('status', '=', 'aceita')
         .execute();
       expect(abertas).toEqual([{ id: aceita?.status === 200 ? oferecida : outra }]);
-      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
-      await pista.esvaziar();
+      expect(await quebras(race.api.orm.em.fork())).toEqual([]);
+      await race.empty();
     }
   });
 });

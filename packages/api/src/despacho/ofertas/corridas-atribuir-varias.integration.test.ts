@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
@@ -8,23 +8,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const RODADAS = rounds(18);
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 let suporte: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(3);
-  loja = await pista.api.novo.comercio();
-  suporte = await pista.api.novo.funcionario('suporte');
+  race = await startRace(3);
+  loja = await race.api.novo.comercio();
+  suporte = await race.api.novo.funcionario('suporte');
 });
-afterAll(() => pista.api.fechar());
-beforeEach(() => pista.esvaziar());
+afterAll(() => race.api.close());
+beforeEach(() => race.empty());
 
 type Resposta = { message?: string; detail?: string; solicitacao_ids?: number[] };
 const atribuir = (de: SignedIn, solicitacao_ids: number[], entregador_id: number, mais: object = {}) =>
   de.cliente.put<Resposta>('/suporte/atribuir-entregas', { solicitacao_ids, entregador_id, ...mais });
 const deQuem = (ids: number[]) =>
-  pista
+  race
     .db()
     .selectFrom('solicitacao')
     .select(['id', 'status', 'entregador_id'])
@@ -32,7 +32,7 @@ const deQuem = (ids: number[]) =>
     .orderBy('id')
     .execute();
 const dois = async () => {
-  const [ana, bia] = await pista.entregadores(2);
+  const [ana, bia] = await race.entregadores(2);
   if (!ana || !bia) throw new Error('unreachable');
   return { ana, bia };
 };
@@ -52,7 +52,7 @@ describe('support gives several requests to one courier', () => {
     // A repetition finds it done.
     const de_novo = await atribuir(suporte, [rota[0], outra], ana.id);
     expect([de_novo.status, de_novo.body.message]).toEqual([200, '2 entregas atribuídas com sucesso!']);
-    const aceites = await pista
+    const aceites = await race
       .db()
       .selectFrom('solicitacao_historico')
       .select('solicitacao_id')
@@ -60,7 +60,7 @@ describe('support gives several requests to one courier', () => {
       .where('solicitacao_id', 'in', ids)
       .execute();
     expect(aceites).toHaveLength(3);
-    expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+    expect(await quebras(race.api.orm.em.fork())).toEqual([]);
   });
 
   it('none of them when one is gone, unknown, or its courier is busy or suspended; the answer says which', async () => {
@@ -89,18 +89,15 @@ describe('support gives several requests to one courier', () => {
     const [outro] = await pedir(loja);
     const corpo = { solicitacao_ids: [um, outro], entregador_id: ana.id };
     const chave = { 'Idempotency-Key': randomUUID() };
-    const respostas = await largar(
+    const respostas = await startTogether(
       [0, 1, 2].map(
-        (vez) => () => pista.por(suporte, vez).cliente.put<Resposta>('/suporte/atribuir-entregas', corpo, chave),
+        (vez) => () => race.via(suporte, vez).cliente.put<Resposta>('/suporte/atribuir-entregas', corpo, chave),
       ),
     );
     expect(respostas[0]?.body).toEqual({ message: '2 entregas atribuídas com sucesso!', solicitacao_ids: [um, outro] });
     for (const { body } of respostas) expect(body).toEqual(respostas[0]?.body);
     expect(
-      await pista.contar(
-        `select count(*)::int as total from auditoria where acao = 'atribuir' and alvo_id = ?`,
-        ana.id,
-      ),
+      await race.count(`select count(*)::int as total from auditoria where acao = 'atribuir' and alvo_id = ?`, ana.id),
     ).toBe(2);
   });
 
@@ -108,19 +105,19 @@ describe('support gives several requests to one courier', () => {
     const vitorias = [0, 0, 0];
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const { ana, bia } = await dois();
-      const [caio] = await pista.entregadores(1);
+      const [caio] = await race.entregadores(1);
       if (!caio) throw new Error('unreachable');
       await ficarOnline(caio);
       const [a] = await pedir(loja);
       const [b] = await pedir(loja);
       const [c] = await pedir(loja);
       expect((await ofertaDe(caio)).proxima_entrega?.id).toBe(a);
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const respostas = await largar<unknown>(
+      const [cedo, tarde] = delaysOfRound(vez);
+      const respostas = await startTogether<unknown>(
         [
-          () => pista.por(caio, vez).cliente.put(`/entregador/${caio.id}/aceitar-solicitacao/${a}`),
-          () => atribuir(pista.por(suporte, vez + 1), [a, b], ana.id),
-          () => atribuir(pista.por(suporte, vez + 2), [c, b, a], bia.id),
+          () => race.via(caio, vez).cliente.put(`/entregador/${caio.id}/aceitar-solicitacao/${a}`),
+          () => atribuir(race.via(suporte, vez + 1), [a, b], ana.id),
+          () => atribuir(race.via(suporte, vez + 2), [c, b, a], bia.id),
         ],
         [cedo, tarde, tarde],
       );
@@ -128,11 +125,11 @@ describe('support gives several requests to one courier', () => {
       const [aceite, deAna, deBia] = respostas.map(({ status }) => status === 200);
       expect([aceite, deAna, deBia].filter(Boolean)).toHaveLength(1);
       expect(donos).toEqual(aceite ? [caio.id, null, null] : deAna ? [ana.id, ana.id, null] : [bia.id, bia.id, bia.id]);
-      expect(comStatus(respostas, 500)).toBe(0);
-      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+      expect(countStatus(respostas, 500)).toBe(0);
+      expect(await quebras(race.api.orm.em.fork())).toEqual([]);
       const vencedor = [aceite, deAna, deBia].indexOf(true);
       vitorias[vencedor] = (vitorias[vencedor] ?? 0) + 1;
-      await pista.esvaziar();
+      await race.empty();
     }
     const [doEntregador = 0, ...doSuporte] = vitorias;
     expect(Math.min(doEntregador, Math.max(...doSuporte)), JSON.stringify(vitorias)).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
@@ -11,15 +11,15 @@ const PARADAS = [
   { endereco: 'Av. Cerro Azul, 1447', valor_estimado: 11 },
 ];
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(4);
-  loja = await pista.api.novo.comercio();
+  race = await startRace(4);
+  loja = await race.api.novo.comercio();
 });
-afterAll(() => pista.api.fechar());
-beforeEach(() => pista.esvaziar());
+afterAll(() => race.api.close());
+beforeEach(() => race.empty());
 
 interface Aceite {
   detail?: string;
@@ -30,7 +30,7 @@ const aceiteDaRota = (quem: SignedIn, solicitacao_ids: number[]) => () =>
 const cancelamento = (quem: SignedIn, id: number) => () =>
   quem.cliente.put<Aceite>(`/comercio/solicitacao/${id}/cancelar`);
 const estados = (ids: number[]) =>
-  pista
+  race
     .db()
     .selectFrom('solicitacao')
     .select(['id', 'status', 'entregador_id'])
@@ -47,20 +47,20 @@ const rotaOferecida = async (ana: SignedIn): Promise<number[]> => {
 describe('a shop cancels in a route that a courier is accepting', () => {
   it('one stop: it is cancelled, the other stops are theirs, and they are told which they got', async () => {
     const recebeu = { tres: 0, duas: 0 };
-    const [ana] = await pista.entregadores(1);
+    const [ana] = await race.entregadores(1);
     if (!ana) throw new Error('unreachable');
     for (let vez = 0; vez < RODADAS; vez += 1) {
       await ficarOnline(ana);
       const ids = await rotaOferecida(ana);
       const cancelada = ids[vez % ids.length] ?? ids[0];
       if (cancelada === undefined) throw new Error('unreachable');
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const [aceite, repetido, ...cancelamentos] = await largar(
+      const [cedo, tarde] = delaysOfRound(vez);
+      const [aceite, repetido, ...cancelamentos] = await startTogether(
         [
-          aceiteDaRota(pista.por(ana, vez), ids),
-          aceiteDaRota(pista.por(ana, vez + 1), ids),
-          cancelamento(pista.por(loja, vez + 2), cancelada),
-          cancelamento(pista.por(loja, vez + 3), cancelada),
+          aceiteDaRota(race.via(ana, vez), ids),
+          aceiteDaRota(race.via(ana, vez + 1), ids),
+          cancelamento(race.via(loja, vez + 2), cancelada),
+          cancelamento(race.via(loja, vez + 3), cancelada),
         ],
         [cedo, cedo, tarde, tarde],
       );
@@ -73,7 +73,7 @@ describe('a shop cancels in a route that a courier is accepting', () => {
         expect(status).toBe(id === cancelada ? 'cancelada' : 'aceita');
         if (id !== cancelada) expect(entregador_id).toBe(ana.id);
       }
-      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+      expect(await quebras(race.api.orm.em.fork())).toEqual([]);
       await avancar(ana, restam[0] ?? 0, 'em_retirada', 'em_entrega');
       for (const id of restam) await avancar(ana, id, 'finalizada');
     }
@@ -81,24 +81,24 @@ describe('a shop cancels in a route that a courier is accepting', () => {
   });
 
   it('every stop: all are cancelled, and the courier is free and first for the next request', async () => {
-    const [ana, bia] = await pista.entregadores(2);
+    const [ana, bia] = await race.entregadores(2);
     if (!ana || !bia) throw new Error('unreachable');
     await ficarOnline(ana, bia);
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const ids = await rotaOferecida(ana);
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const [aceite, ...cancelamentos] = await largar(
-        [aceiteDaRota(pista.por(ana, vez), ids), ...ids.map((id, i) => cancelamento(pista.por(loja, vez + 1 + i), id))],
+      const [cedo, tarde] = delaysOfRound(vez);
+      const [aceite, ...cancelamentos] = await startTogether(
+        [aceiteDaRota(race.via(ana, vez), ids), ...ids.map((id, i) => cancelamento(race.via(loja, vez + 1 + i), id))],
         [cedo, tarde, tarde, tarde],
       );
-      expect(comStatus(cancelamentos, 200)).toBe(ids.length);
+      expect(countStatus(cancelamentos, 200)).toBe(ids.length);
       if (aceite?.status !== 200)
         expect([aceite?.status, aceite?.body.detail]).toEqual([400, 'Solicitação não disponível']);
       expect((await estados(ids)).map(({ status }) => status)).toEqual(ids.map(() => 'cancelada'));
       const [proxima] = await pedir(loja);
       expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(proxima);
       expect((await loja.cliente.put(`/comercio/solicitacao/${proxima}/cancelar`)).status).toBe(200);
-      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+      expect(await quebras(race.api.orm.em.fork())).toEqual([]);
     }
   });
 });
@@ -106,7 +106,7 @@ describe('a shop cancels in a route that a courier is accepting', () => {
 // [passos]
 describe('a courier finishes, ten times at once, over the processes', () => {
   it('makes one entrega of its value, and answers the same ten times', async () => {
-    const [ana] = await pista.entregadores(1);
+    const [ana] = await race.entregadores(1);
     if (!ana) throw new Error('unreachable');
     for (let vez = 0; vez < RODADAS; vez += 1) {
       await ficarOnline(ana);
@@ -114,25 +114,25 @@ describe('a courier finishes, ten times at once, over the processes', () => {
       await ofertaDe(ana);
       expect((await ana.cliente.put(`/entregador/${ana.id}/aceitar-solicitacao/${id}`)).status).toBe(200);
       await avancar(ana, id, 'em_retirada', 'em_entrega');
-      const respostas = await largar(
+      const respostas = await startTogether(
         Array.from(
           { length: 10 },
           (_, i) => () =>
-            pista.por(ana, i).cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada' }),
+            race.via(ana, i).cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada' }),
         ),
       );
-      expect(comStatus(respostas, 200)).toBe(10);
+      expect(countStatus(respostas, 200)).toBe(10);
       expect(new Set(respostas.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(
-        await pista.linhas('select valor::float8 as valor, entregador_id from entrega where solicitacao_id = ?', id),
+        await race.rows('select valor::float8 as valor, entregador_id from entrega where solicitacao_id = ?', id),
       ).toEqual([{ valor: 7 + vez / 100, entregador_id: ana.id }]);
       expect(
-        await pista.contar(
+        await race.count(
           `select count(*)::int as total from solicitacao_historico where solicitacao_id = ? and status = 'finalizada'`,
           id,
         ),
       ).toBe(1);
-      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+      expect(await quebras(race.api.orm.em.fork())).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { type Race, startRace } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
@@ -10,18 +10,18 @@ const ENTREGADORES = 20;
 const VIRADAS = rounds(12);
 const PEDIDOS = rounds(30);
 
-let pista: Pista;
+let race: Race;
 let lojas: SignedIn[];
 
 beforeAll(async () => {
   // Going offline with an offer on the screen refuses the offer. These values prevent suspensions and long pauses.
-  pista = await startRace(4, { RECUSAS_PARA_SUSPENDER: '100', PAUSA_RECUSA_SEGUNDOS: '1' });
-  lojas = await Promise.all([pista.api.novo.comercio(), pista.api.novo.comercio()]);
+  race = await startRace(4, { RECUSAS_PARA_SUSPENDER: '100', PAUSA_RECUSA_SEGUNDOS: '1' });
+  lojas = await Promise.all([race.api.novo.comercio(), race.api.novo.comercio()]);
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 
 const virar = async (quem: SignedIn, online: boolean, instancia: number) => {
-  const { status } = await pista.por(quem, instancia).cliente.put(`/entregador/${quem.id}/status-online`, { online });
+  const { status } = await race.via(quem, instancia).cliente.put(`/entregador/${quem.id}/status-online`, { online });
   expect(status).toBe(200);
 };
 /** Two devices of a courier send opposite switches at the same moment, half the time. The order of these is unknown. */
@@ -30,27 +30,27 @@ async function indeciso(quem: SignedIn, numero: number): Promise<void> {
     const online = (numero + vez) % 2 === 0;
     const duvida = vez % 2 === 0 ? [virar(quem, !online, numero + vez + 2)] : [];
     await Promise.all([virar(quem, online, numero + vez), ...duvida]);
-    await pista.por(quem, numero + vez + 1).cliente.get(`/entregador/${quem.id}/proxima-entrega`);
+    await race.via(quem, numero + vez + 1).cliente.get(`/entregador/${quem.id}/proxima-entrega`);
   }
 }
 async function pedidos(): Promise<number[]> {
   const ids: number[] = [];
   for (let vez = 0; vez < PEDIDOS; vez += 1) {
     const loja = lojas[vez % lojas.length];
-    if (loja) ids.push(...(await pedir(pista.por(loja, vez))));
+    if (loja) ids.push(...(await pedir(race.via(loja, vez))));
     await wait(10);
   }
   return ids;
 }
 const aguardando = (ids: number[]) =>
-  pista.contar(
+  race.count(
     `select count(*)::int as total from solicitacao where id = any(?::int[]) and status <> 'finalizada'`,
     `{${ids.join(',')}}`,
   );
 /** Accepts every offer and finishes every delivery, on changing processes. */
 async function trabalhar(quem: SignedIn, numero: number, pronto: () => boolean): Promise<void> {
   for (let vez = numero; !pronto(); vez += 1) {
-    const agora = pista.por(quem, vez);
+    const agora = race.via(quem, vez);
     await ficarOnline(agora);
     const pedido = (await ofertaDe(agora)).proxima_entrega?.id;
     if (pedido === undefined) await wait(20);
@@ -63,25 +63,25 @@ async function trabalhar(quem: SignedIn, numero: number, pronto: () => boolean):
 /** Checks invariants that hold between any two transactions. */
 async function conferirPlantoes(): Promise<void> {
   expect(
-    await pista.linhas(`select f.entregador_id from fila_entregador f
+    await race.rows(`select f.entregador_id from fila_entregador f
       where f.online <> (select count(*) = 1 from turno t where t.entregador_id = f.entregador_id and t.fim is null)
          or f.online <> (f.fila_desde is not null) or f.online <> (f.online_desde is not null)`),
   ).toEqual([]);
   expect(
-    await pista.linhas(`select a.id from turno a join turno b on b.entregador_id = a.entregador_id and b.id > a.id
+    await race.rows(`select a.id from turno a join turno b on b.entregador_id = a.entregador_id and b.id > a.id
       where b.inicio < a.fim or a.fim is null`),
   ).toEqual([]);
   expect(
-    await pista.linhas(`select o.id from oferta o join fila_entregador f using (entregador_id)
+    await race.rows(`select o.id from oferta o join fila_entregador f using (entregador_id)
       where o.resultado is null and not f.online`),
   ).toEqual([]);
-  expect(await quebras(pista.api.orm.em.fork(), pista.api.config)).toEqual([]);
+  expect(await quebras(race.api.orm.em.fork(), race.api.config)).toEqual([]);
 }
 
 // [online]
 describe('twenty couriers who cannot decide, over four processes', () => {
   it('leave no offer with anyone offline, one open shift with everyone online, and every request served', async () => {
-    const entregadores = await pista.entregadores(ENTREGADORES);
+    const entregadores = await race.entregadores(ENTREGADORES);
     let calmo = false;
     const vigiar = async () => {
       for (; !calmo; await wait(25)) await conferirPlantoes();

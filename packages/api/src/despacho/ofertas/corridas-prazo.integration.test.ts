@@ -1,7 +1,7 @@
 import { sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { countStatus, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
@@ -15,18 +15,18 @@ const RODADAS = rounds(40);
 const FALTA_MS = 25;
 const PASSO_MS = 4;
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(4, { VARREDURA_SEGUNDOS: '0.1' });
-  loja = await pista.api.novo.comercio();
+  race = await startRace(4, { VARREDURA_SEGUNDOS: '0.1' });
+  loja = await race.api.novo.comercio();
 });
-afterAll(() => pista.api.fechar());
-beforeEach(() => pista.esvaziar());
+afterAll(() => race.api.close());
+beforeEach(() => race.empty());
 
 const contadoresDe = ({ id }: SignedIn) =>
-  pista
+  race
     .db()
     .selectFrom('fila_entregador')
     .select(['recusas_consecutivas', 'expiradas_consecutivas', 'nao_entregues_consecutivas'])
@@ -34,14 +34,14 @@ const contadoresDe = ({ id }: SignedIn) =>
     .executeTakeFirst();
 /** Moves the clock so that the offer has about this many milliseconds left. A negative value means after its end. */
 async function deixarFaltando(quem: SignedIn, ms: number): Promise<void> {
-  const { resta } = await pista
+  const { resta } = await race
     .db()
     .selectFrom('oferta')
     .select(sql<number>`extract(epoch from expira_em - agora())::float8`.as('resta'))
     .where('entregador_id', '=', quem.id)
     .where('resultado', 'is', null)
     .executeTakeFirstOrThrow();
-  await advanceTime(pista.api.url, resta - ms / 1000);
+  await advanceTime(race.api.url, resta - ms / 1000);
 }
 
 // [oferta-prazo]
@@ -50,28 +50,26 @@ describe('an answer at the very instant of the deadline', () => {
     let falta = FALTA_MS;
     const vistos = { recusada: 0, expirada: 0 };
     for (let vez = 0; vez < RODADAS; vez += 1) {
-      const [ana, bia] = await pista.entregadores(2);
+      const [ana, bia] = await race.entregadores(2);
       if (!ana || !bia) throw new Error('unreachable');
       await ficarOnline(ana);
       const [id] = await pedir(loja);
       expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
       await ficarOnline(bia);
       await deixarFaltando(ana, falta);
-      const [outra, ...recusas] = await largar(
+      const [outra, ...recusas] = await startTogether(
         [
-          () => pista.por(bia, vez).cliente.get(`/entregador/${bia.id}/proxima-entrega`),
-          ...[0, 1, 2, 3].map(
-            (i) => () => pista.por(ana, vez + i).cliente.put(`/entregador/${ana.id}/recusar-entrega`),
-          ),
+          () => race.via(bia, vez).cliente.get(`/entregador/${bia.id}/proxima-entrega`),
+          ...[0, 1, 2, 3].map((i) => () => race.via(ana, vez + i).cliente.put(`/entregador/${ana.id}/recusar-entrega`)),
         ],
         [0, 0, 2, 4, 6],
       );
       expect(outra?.status).toBe(200);
-      const recusou = comStatus(recusas, 200) > 0;
+      const recusou = countStatus(recusas, 200) > 0;
       falta += recusou ? -PASSO_MS : PASSO_MS;
       vistos[recusou ? 'recusada' : 'expirada'] += 1;
       // One answer was in time, and each repetition gets the same result.
-      expect([comStatus(recusas, 200), comStatus(recusas, 400)]).toEqual(recusou ? [4, 0] : [0, 4]);
+      expect([countStatus(recusas, 200), countStatus(recusas, 400)]).toEqual(recusou ? [4, 0] : [0, 4]);
       expect(new Set(recusas.map(({ body }) => JSON.stringify({ ...body, request_id: '' }))).size).toBe(1);
       if (!recusou) for (const { body } of recusas) expect(body.detail).toContain('expirada');
       // A rejected answer writes nothing. The next poll records the lapse and gets the offer.
@@ -81,11 +79,11 @@ describe('an answer at the very instant of the deadline', () => {
         expiradas_consecutivas: recusou ? 0 : 1,
         nao_entregues_consecutivas: 0,
       });
-      expect(await pista.linhas('select resultado from oferta where entregador_id = ?', ana.id)).toEqual([
+      expect(await race.rows('select resultado from oferta where entregador_id = ?', ana.id)).toEqual([
         { resultado: recusou ? 'recusada' : 'expirada' },
       ]);
-      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
-      await pista.esvaziar();
+      expect(await quebras(race.api.orm.em.fork())).toEqual([]);
+      await race.empty();
     }
     expect(Math.min(vistos.recusada, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });
@@ -95,26 +93,26 @@ describe('an answer at the very instant of the deadline', () => {
     let falta = FALTA_MS;
     const vistos = { aceita: 0, expirada: 0 };
     for (let vez = 0; vez < RODADAS; vez += 1) {
-      const [ana, bia] = await pista.entregadores(2);
+      const [ana, bia] = await race.entregadores(2);
       if (!ana || !bia) throw new Error('unreachable');
       await ficarOnline(ana, bia);
       const [id] = await pedir(loja);
       expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
       await deixarFaltando(ana, falta);
-      const aceites = await largar(
+      const aceites = await startTogether(
         [0, 1, 2, 3].map(
-          (i) => () => pista.por(ana, vez + i).cliente.put(`/entregador/${ana.id}/aceitar-solicitacao/${id}`),
+          (i) => () => race.via(ana, vez + i).cliente.put(`/entregador/${ana.id}/aceitar-solicitacao/${id}`),
         ),
         [0, 2, 4, 6],
       );
-      const aceitou = comStatus(aceites, 200) > 0;
+      const aceitou = countStatus(aceites, 200) > 0;
       falta += aceitou ? -PASSO_MS : PASSO_MS;
       vistos[aceitou ? 'aceita' : 'expirada'] += 1;
-      expect(comStatus(aceites, aceitou ? 200 : 400)).toBe(4);
+      expect(countStatus(aceites, aceitou ? 200 : 400)).toBe(4);
       if (!aceitou) for (const { body } of aceites) expect(body.detail).toContain('expirada');
       expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(aceitou ? undefined : id);
-      expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
-      await pista.esvaziar();
+      expect(await quebras(race.api.orm.em.fork())).toEqual([]);
+      await race.empty();
     }
     expect(Math.min(vistos.aceita, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });

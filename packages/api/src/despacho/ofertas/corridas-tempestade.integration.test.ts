@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { type Race, startRace } from '@corre/testing/harness/race.ts';
 import { ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { ofertasDevidas } from '@corre/testing/model/oracle.ts';
-import { verEstado } from '@corre/testing/model/state.ts';
+import { readState } from '@corre/testing/model/state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ENTREGADORES = 24;
@@ -17,12 +17,12 @@ const SILENCIO_MS = 3_300;
 const OLHADAS_MAX = 10;
 const OLHAR_MS = 100;
 
-let pista: Pista;
+let race: Race;
 let lojas: SignedIn[];
 
 beforeAll(async () => {
   // A courier is unreachable after three seconds of silence. An undelivered offer passes on after two seconds.
-  pista = await startRace(4, {
+  race = await startRace(4, {
     RECUSAS_PARA_SUSPENDER: '100',
     NAO_ENTREGUES_PARA_SAIR: '100',
     EXPIRADAS_PARA_SAIR: '100',
@@ -32,14 +32,14 @@ beforeAll(async () => {
     OFERTA_ENTREGA_SEGUNDOS: '2',
     OFERTA_SEGUNDOS: '6',
   });
-  lojas = await Promise.all([pista.api.novo.comercio(), pista.api.novo.comercio(), pista.api.novo.comercio()]);
+  lojas = await Promise.all([race.api.novo.comercio(), race.api.novo.comercio(), race.api.novo.comercio()]);
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 
 /** Returns the routes that must be offered now and are not, according to the oracle. */
 async function devidas(): Promise<number[]> {
-  const estado = await verEstado(pista.api.orm.em.fork());
-  return ofertasDevidas(estado, pista.api.config, {
+  const estado = await readState(race.api.orm.em.fork());
+  return ofertasDevidas(estado, race.api.config, {
     ultima: estado.ultima_oferta,
     instante: estado.agora,
     praca_id: 1,
@@ -49,12 +49,12 @@ async function devidas(): Promise<number[]> {
 /** Polls on changing processes, refuses every other offer, and is sometimes silent for longer than the reach. */
 async function inquieto(quem: SignedIn, numero: number): Promise<void> {
   for (let vez = 0; vez < VOLTAS; vez += 1) {
-    const aqui = pista.por(quem, numero + vez).cliente;
+    const aqui = race.via(quem, numero + vez).cliente;
     const caminho = vez % 2 === 0 ? 'proxima-entrega' : 'verificar-entrega-disponivel';
     const { status } = await aqui.get(`/entregador/${quem.id}/${caminho}`);
     expect(status).toBe(200);
     if ((numero + vez) % 3 === 0) {
-      const recusa = await pista.por(quem, numero + vez + 1).cliente.put(`/entregador/${quem.id}/recusar-entrega`);
+      const recusa = await race.via(quem, numero + vez + 1).cliente.put(`/entregador/${quem.id}/recusar-entrega`);
       expect([200, 400]).toContain(recusa.status);
     }
     await wait((numero + vez) % 6 === 0 ? SILENCIO_MS : 40);
@@ -64,7 +64,7 @@ async function inquieto(quem: SignedIn, numero: number): Promise<void> {
 async function pedidos(): Promise<void> {
   for (let vez = 0; vez < PEDIDOS; vez += 1) {
     const loja = lojas[vez % lojas.length];
-    if (loja) await pedir(pista.por(loja, vez), { urgente: vez % 7 === 0 });
+    if (loja) await pedir(race.via(loja, vez), { urgente: vez % 7 === 0 });
     await wait(15);
   }
 }
@@ -99,7 +99,7 @@ async function aindaDevidas(): Promise<number[]> {
 
 describe('a storm of polls, refusals and silences over four processes', () => {
   it('leaves no route lying while somebody could have it, and none at rest', { timeout: 120_000 }, async () => {
-    const entregadores = await pista.entregadores(ENTREGADORES);
+    const entregadores = await race.entregadores(ENTREGADORES);
     await ficarOnline(...entregadores);
     let calmo = false;
     const tempestade = Promise.all([pedidos(), ...entregadores.map(inquieto)]).finally(() => {
@@ -112,11 +112,11 @@ describe('a storm of polls, refusals and silences over four processes', () => {
     // After the storm each courier polls once, and every possible offer is made.
     const vistas = await Promise.all(
       entregadores.map((quem, i) =>
-        pista.por(quem, i).cliente.get<{ proxima_entrega: unknown }>(`/entregador/${quem.id}/proxima-entrega`),
+        race.via(quem, i).cliente.get<{ proxima_entrega: unknown }>(`/entregador/${quem.id}/proxima-entrega`),
       ),
     );
     expect(vistas.filter(({ body }) => body.proxima_entrega !== null).length).toBeGreaterThan(0);
     expect(await aindaDevidas()).toEqual([]);
-    expect(await quebras(pista.api.orm.em.fork(), pista.api.config)).toEqual([]);
+    expect(await quebras(race.api.orm.em.fork(), race.api.config)).toEqual([]);
   });
 });

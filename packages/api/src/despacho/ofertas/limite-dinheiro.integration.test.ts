@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ LIMITE_DINHEIRO: '50', OFERTA_SEGUNDOS: '60', ALCANCE_SEGUNDOS: '120' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 // [oferta-primeiro] [limite-dinheiro]
 it('above the limit no cash is offered and all else is, the place stays, and a handover brings the cash back', async () => {

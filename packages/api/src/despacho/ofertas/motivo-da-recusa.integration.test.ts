@@ -18,7 +18,7 @@ beforeAll(async () => {
   loja = await api.novo.comercio();
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   await resetTime(api.url);
   await emptyQueue(api.orm.em.fork());

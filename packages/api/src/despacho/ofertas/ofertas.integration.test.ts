@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Each test has an empty queue. */
 beforeEach(() => emptyQueue(api.orm.em.fork()));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());

@@ -29,7 +29,7 @@ beforeAll(async () => {
     if (loja) pedidos.push(...(await pedir(loja)));
   }
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 async function recusar(solicitacao_id: number): Promise<void> {
   const { status, body } = await ana.cliente.put(`/entregador/${ana.id}/recusar-entrega`, { solicitacao_id });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   loja = await api.novo.comercio();
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Each test has an empty queue. */
 beforeEach(() => emptyQueue(api.orm.em.fork()));

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
@@ -8,21 +8,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const RODADAS = rounds(20);
 const PARADA = { endereco: 'Av. Brasil, 1200', valor_estimado: 8 };
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 let suporte: SignedIn;
 let ana: SignedIn;
 let bia: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(4);
-  loja = await pista.api.novo.comercio();
-  suporte = await pista.api.novo.funcionario('suporte');
+  race = await startRace(4);
+  loja = await race.api.novo.comercio();
+  suporte = await race.api.novo.funcionario('suporte');
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 beforeEach(async () => {
-  await pista.esvaziar();
-  [ana, bia] = [await pista.api.novo.entregador(), await pista.api.novo.entregador()];
+  await race.empty();
+  [ana, bia] = [await race.api.novo.entregador(), await race.api.novo.entregador()];
 });
 
 interface Resposta {
@@ -33,7 +33,7 @@ const passo = (quem: SignedIn, id: number, novo_status: string) => () =>
   quem.cliente.put<Resposta>(`/entregador/solicitacao/${id}/status`, { novo_status });
 const intervencao = (quem: SignedIn, id: number, dado: object) => () =>
   quem.cliente.put<Resposta>(`/suporte/solicitacao/${id}/intervir`, { motivo: 'Sumiu', ...dado });
-const conferir = async () => expect(await quebras(pista.api.orm.em.fork())).toEqual([]);
+const conferir = async () => expect(await quebras(race.api.orm.em.fork())).toEqual([]);
 
 /** Creates a route with this many stops, accepted by Ana. */
 async function rotaDe(paradas: number): Promise<[number, ...number[]]> {
@@ -54,16 +54,16 @@ describe('two clients of one courier step two stops of their route at once', () 
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const ids = await rotaDe(3);
       for (const novo_status of ['em_retirada', 'em_entrega']) {
-        const respostas = await largar(
+        const respostas = await startTogether(
           ids.flatMap((id, i) => [
-            passo(pista.por(ana, vez + i), id, novo_status),
-            passo(pista.por(ana, vez + i + 1), id, novo_status),
+            passo(race.via(ana, vez + i), id, novo_status),
+            passo(race.via(ana, vez + i + 1), id, novo_status),
           ]),
         );
         expect(respostas.map(({ status, body }) => [status, body.solicitacao_ids])).toEqual(
           respostas.map(() => [200, ids]),
         );
-        const instantes = await pista.linhas(
+        const instantes = await race.rows(
           `select quando, count(*)::int as total from solicitacao_historico
             where status = ? and solicitacao_id = any(?::int[]) group by 1`,
           novo_status,
@@ -71,7 +71,7 @@ describe('two clients of one courier step two stops of their route at once', () 
         );
         expect(instantes).toMatchObject([{ total: 3 }]);
       }
-      const fins = await largar(ids.map((id, i) => passo(pista.por(ana, vez + i), id, 'finalizada')));
+      const fins = await startTogether(ids.map((id, i) => passo(race.via(ana, vez + i), id, 'finalizada')));
       expect(fins.map(({ body }) => body.solicitacao_ids)).toEqual(ids.map((id) => [id]));
       await conferir();
     }
@@ -83,11 +83,11 @@ describe('two clients of one courier step two stops of their route at once', () 
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const ids = await rotaDe(3);
       const [esta, outra] = [ids[0], ids[1] ?? 0];
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const [andou, cancelou] = await largar(
+      const [cedo, tarde] = delaysOfRound(vez);
+      const [andou, cancelou] = await startTogether(
         [
-          passo(pista.por(ana, vez), esta, 'em_retirada'),
-          () => pista.por(loja, vez + 1).cliente.put<Resposta>(`/comercio/solicitacao/${outra}/cancelar`),
+          passo(race.via(ana, vez), esta, 'em_retirada'),
+          () => race.via(loja, vez + 1).cliente.put<Resposta>(`/comercio/solicitacao/${outra}/cancelar`),
         ],
         [cedo, tarde],
       );
@@ -107,12 +107,12 @@ describe('support intervenes while the courier steps', () => {
     const vistos = { dela: 0, passada: 0 };
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const id = await noCaminho();
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const [fim, ...passadas] = await largar(
+      const [cedo, tarde] = delaysOfRound(vez);
+      const [fim, ...passadas] = await startTogether(
         [
-          passo(pista.por(ana, vez), id, 'finalizada'),
+          passo(race.via(ana, vez), id, 'finalizada'),
           ...[1, 2].map((i) =>
-            intervencao(pista.por(suporte, vez + i), id, { acao: 'transferir', entregador_id: bia.id }),
+            intervencao(race.via(suporte, vez + i), id, { acao: 'transferir', entregador_id: bia.id }),
           ),
         ],
         [cedo, tarde, tarde],
@@ -121,7 +121,7 @@ describe('support intervenes while the courier steps', () => {
       vistos[dela ? 'dela' : 'passada'] += 1;
       expect([fim?.status, ...passadas.map(({ status }) => status)]).toEqual(dela ? [200, 409, 409] : [403, 200, 200]);
       if (!dela) await avancar(bia, id, 'finalizada');
-      expect(await pista.linhas('select entregador_id from entrega where solicitacao_id = ?', id)).toEqual([
+      expect(await race.rows('select entregador_id from entrega where solicitacao_id = ?', id)).toEqual([
         { entregador_id: dela ? ana.id : bia.id },
       ]);
       await conferir();
@@ -133,11 +133,11 @@ describe('support intervenes while the courier steps', () => {
     const vistos = { finalizada: 0, cancelada: 0 };
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const id = await noCaminho();
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const [fim, cancelou] = await largar(
+      const [cedo, tarde] = delaysOfRound(vez);
+      const [fim, cancelou] = await startTogether(
         [
-          passo(pista.por(ana, vez), id, 'finalizada'),
-          intervencao(pista.por(suporte, vez + 1), id, { acao: 'cancelar' }),
+          passo(race.via(ana, vez), id, 'finalizada'),
+          intervencao(race.via(suporte, vez + 1), id, { acao: 'cancelar' }),
         ],
         [cedo, tarde],
       );
@@ -152,18 +152,18 @@ describe('support intervenes while the courier steps', () => {
   it('finishing it for them: one entrega, whoever was first', async () => {
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const id = await noCaminho();
-      const respostas = await largar(
+      const respostas = await startTogether(
         [
-          passo(pista.por(ana, vez), id, 'finalizada'),
-          intervencao(pista.por(suporte, vez + 1), id, { acao: 'finalizar' }),
-          passo(pista.por(ana, vez + 2), id, 'finalizada'),
+          passo(race.via(ana, vez), id, 'finalizada'),
+          intervencao(race.via(suporte, vez + 1), id, { acao: 'finalizar' }),
+          passo(race.via(ana, vez + 2), id, 'finalizada'),
         ],
-        [...atrasosDaRodada(vez), 0],
+        [...delaysOfRound(vez), 0],
       );
       expect([respostas[0]?.status, respostas[2]?.status]).toEqual([200, 200]);
       expect([200, 409]).toContain(respostas[1]?.status);
       expect(
-        await pista.contar(
+        await race.count(
           'select count(*)::int as total from entrega where solicitacao_id = ? and entregador_id = ?',
           id,
           ana.id,
@@ -178,22 +178,22 @@ describe('support intervenes while the courier steps', () => {
 describe('a courier refuses and leaves the queue at the same moment, on two devices', () => {
   it('is one refusal', async () => {
     for (let vez = 0; vez < RODADAS; vez += 1) {
-      const quem = await pista.api.novo.entregador();
+      const quem = await race.api.novo.entregador();
       await ficarOnline(quem);
       const [id] = await pedir(loja);
       expect((await ofertaDe(quem)).proxima_entrega?.id).toBe(id);
-      const [cedo, tarde] = atrasosDaRodada(vez);
-      const respostas = await largar(
+      const [cedo, tarde] = delaysOfRound(vez);
+      const respostas = await startTogether(
         [
-          () => pista.por(quem, vez).cliente.put(`/entregador/${quem.id}/recusar-entrega`),
-          () => pista.por(quem, vez + 1).cliente.put(`/entregador/${quem.id}/status-online`, { online: false }),
-          () => pista.por(quem, vez + 2).cliente.put(`/entregador/${quem.id}/recusar-entrega`, { solicitacao_id: id }),
+          () => race.via(quem, vez).cliente.put(`/entregador/${quem.id}/recusar-entrega`),
+          () => race.via(quem, vez + 1).cliente.put(`/entregador/${quem.id}/status-online`, { online: false }),
+          () => race.via(quem, vez + 2).cliente.put(`/entregador/${quem.id}/recusar-entrega`, { solicitacao_id: id }),
         ],
         [cedo, tarde, cedo],
       );
-      expect(comStatus(respostas, 200)).toBe(3);
+      expect(countStatus(respostas, 200)).toBe(3);
       expect(
-        await pista.linhas('select online, recusas_consecutivas from fila_entregador where entregador_id = ?', quem.id),
+        await race.rows('select online, recusas_consecutivas from fila_entregador where entregador_id = ?', quem.id),
       ).toEqual([{ online: false, recusas_consecutivas: 1 }]);
       await conferir();
       await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ana = await api.novo.entregador();
   bia = await api.novo.entregador();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());

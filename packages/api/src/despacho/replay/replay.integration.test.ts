@@ -80,7 +80,7 @@ beforeAll(async () => {
   await ficarOnline(um(0));
   await fotografar();
 }, 60_000);
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 describe('the replay', () => {
   it('gives every picture that was taken of the queue back, second by second', async () => {

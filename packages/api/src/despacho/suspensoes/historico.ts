@@ -3,6 +3,7 @@ import type { ContestacaoAberta, SuspensaoHistorico } from '@corre/contract/susp
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, behind, jsonBuildObject, type NotNull, sql } from '@corre/db/sql.ts';
+import { onePage, type Page } from '../../base/page.ts';
 
 /** More refusals in a row than any company requires for a suspension. */
 const RECUSAS_MOSTRADAS = 10;
@@ -58,20 +59,24 @@ const suspensoes = (db: Queries) =>
       recusasDaSuspensao.as('recusas'),
     ]);
 
+/** Whether a suspension runs, or its objection awaits an answer. */
+const emAberto = ({ data_remocao, contestacao }: SuspensaoHistorico): boolean =>
+  data_remocao === null || (contestacao !== null && contestacao.resposta === null);
+
 /**
  * Returns suspensions, newest first. The first page has all that run or whose objection awaits an answer, and the
  * newest `LISTA_MAX` of the others. `antes_de` is the last suspension of a page, and returns the next `LISTA_MAX` older
  * ones. Indexes `suspensao_recente`, `suspensao_ativa_unica`.
  */
-export const historicoDeSuspensoes = (em: Em, antes_de?: number): Promise<SuspensaoHistorico[]> =>
-  suspensoes(em.getKysely())
+export async function historicoDeSuspensoes(em: Em, antes_de?: number, page?: Page): Promise<SuspensaoHistorico[]> {
+  const lidas = await suspensoes(em.getKysely())
     .where(({ or, and, eb, selectFrom }) => {
       const recentes = selectFrom('suspensao as n')
         .select('n.id')
         .where(behind('n', 'suspensao', 'data_suspensao', antes_de))
         .orderBy('n.data_suspensao', 'desc')
         .orderBy('n.id', 'desc')
-        .limit(LISTA_MAX);
+        .limit(LISTA_MAX + 1);
       if (antes_de !== undefined) return eb('s.id', 'in', recentes);
       return or([
         eb('s.data_remocao', 'is', null),
@@ -82,6 +87,8 @@ export const historicoDeSuspensoes = (em: Em, antes_de?: number): Promise<Suspen
     .orderBy('s.data_suspensao', 'desc')
     .orderBy('s.id', 'desc')
     .execute();
+  return onePage(lidas, { max: LISTA_MAX, page, stays: antes_de === undefined ? emAberto : undefined });
+}
 
 /** Returns all objections without an answer, oldest first, however old their suspension is. */
 export const contestacoesSemResposta = (em: Em): Promise<ContestacaoAberta[]> =>

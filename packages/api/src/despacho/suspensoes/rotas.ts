@@ -66,7 +66,7 @@ export const suspensoesRouter = router({
     })
     .input(antesDeSchema.optional())
     .output(z.array(suspensaoHistoricoSchema))
-    .query(({ ctx, input }) => historicoDeSuspensoes(ctx.em, input?.antes_de)),
+    .query(({ ctx, input }) => historicoDeSuspensoes(ctx.em, input?.antes_de, ctx.page)),
 
   contestacoes: leituraDoSuporte
     .meta({

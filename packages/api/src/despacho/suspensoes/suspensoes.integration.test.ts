@@ -15,7 +15,7 @@ beforeAll(async () => {
   suporte = await api.novo.funcionario('suporte');
   loja = await api.novo.comercio();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const suspender = (corpo: Record<string, unknown>, quem = suporte) =>
   quem.cliente.put<{ message: string; detail: string }>('/suporte/suspender-entregador', corpo);

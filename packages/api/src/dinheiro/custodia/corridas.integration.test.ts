@@ -1,6 +1,6 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { finishedAtTheDoor } from '@corre/testing/harness/cash.ts';
-import { atrasosDaRodada, comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codigoDa } from './codigo.ts';
@@ -8,22 +8,22 @@ import { codigoDa } from './codigo.ts';
 const RODADAS = rounds(10);
 const rodadas = Array.from({ length: RODADAS }, (_, vez) => vez);
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 let suporte: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(2, { LIMITE_DINHEIRO: '50' });
-  [loja, suporte] = [await pista.api.novo.comercio(), await pista.api.novo.funcionario('suporte')];
+  race = await startRace(2, { LIMITE_DINHEIRO: '50' });
+  [loja, suporte] = [await race.api.novo.comercio(), await race.api.novo.funcionario('suporte')];
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 
 const comDinheiro = async (...valores: number[]) => {
-  const courier = await pista.api.novo.entregador();
+  const courier = await race.api.novo.entregador();
   const par = { entregador_id: courier.id, comercio_id: loja.id };
   const entregas: number[] = [];
   for (const valor of valores) {
-    entregas.push(await finishedAtTheDoor(pista.api.orm.em.fork(), par, 'dinheiro', valor));
+    entregas.push(await finishedAtTheDoor(race.api.orm.em.fork(), par, 'dinheiro', valor));
   }
   return { courier, entregas };
 };
@@ -40,12 +40,12 @@ const liberar = (quem: SignedIn, entrega_id: number) =>
 
 /** The movements of the courier's cash in hand, oldest first, the balance, and the number of deliveries that count. */
 const historia = async ({ id }: SignedIn) => {
-  const linhas = await pista.linhas(
+  const linhas = await race.rows(
     `select m.tipo, l.valor::float8 as valor, l.saldo_total::float8 as saldo from custodia_movimento m
        join custodia_lancamento l on l.movimento_id = m.id and l.conta = 'entregador' where m.entregador_id = ? order by m.id`,
     id,
   );
-  const total = await pista.contar(
+  const total = await race.count(
     `select count(*)::int as total from entrega where entregador_id = ? and status = 'concluida'`,
     id,
   );
@@ -58,11 +58,11 @@ describe('of several who settle the same cash at once', () => {
   it.each(rodadas)('two receivers confirm one handover: it has one effect (round %i)', async (vez) => {
     const { courier } = await comDinheiro(60);
     const { body } = await prestar(courier, courier, 60);
-    const respostas = await largar(
-      [() => confirmar(pista.por(loja, 0), body.id), () => confirmar(pista.por(suporte, 1), body.id)],
-      atrasosDaRodada(vez),
+    const respostas = await startTogether(
+      [() => confirmar(race.via(loja, 0), body.id), () => confirmar(race.via(suporte, 1), body.id)],
+      delaysOfRound(vez),
     );
-    expect(comStatus(respostas, 200)).toBe(2);
+    expect(countStatus(respostas, 200)).toBe(2);
     expect(respostas[0]?.body).toEqual(respostas[1]?.body);
     expect(await historia(courier)).toEqual({ linhas: [recebido(60), prestado(60)], concluidas: 1 });
   });
@@ -70,12 +70,12 @@ describe('of several who settle the same cash at once', () => {
   it.each(rodadas)('the receiver confirms while the courier types the code: one effect (round %i)', async (vez) => {
     const { courier } = await comDinheiro(60);
     const { body } = await prestar(courier, courier, 60);
-    const codigo = codigoDa(pista.api.vault, body.id);
-    const respostas = await largar(
-      [() => confirmar(pista.por(loja, 0), body.id), () => confirmar(pista.por(courier, 1), body.id, { codigo })],
-      atrasosDaRodada(vez),
+    const codigo = codigoDa(race.api.vault, body.id);
+    const respostas = await startTogether(
+      [() => confirmar(race.via(loja, 0), body.id), () => confirmar(race.via(courier, 1), body.id, { codigo })],
+      delaysOfRound(vez),
     );
-    expect(comStatus(respostas, 200)).toBe(2);
+    expect(countStatus(respostas, 200)).toBe(2);
     expect(await historia(courier)).toEqual({ linhas: [recebido(60), prestado(60)], concluidas: 1 });
   });
 
@@ -84,11 +84,11 @@ describe('of several who settle the same cash at once', () => {
     async (vez) => {
       const { courier, entregas } = await comDinheiro(40, 20);
       const { body } = await prestar(courier, courier, 60);
-      const respostas = await largar(
-        [() => liberar(pista.por(loja, 0), entregas[0] ?? 0), () => confirmar(pista.por(suporte, 1), body.id)],
-        atrasosDaRodada(vez),
+      const respostas = await startTogether(
+        [() => liberar(race.via(loja, 0), entregas[0] ?? 0), () => confirmar(race.via(suporte, 1), body.id)],
+        delaysOfRound(vez),
       );
-      expect(comStatus(respostas, 200)).toBe(2);
+      expect(countStatus(respostas, 200)).toBe(2);
       const { linhas, concluidas } = await historia(courier);
       expect(concluidas).toBe(2);
       expect([
@@ -101,12 +101,12 @@ describe('of several who settle the same cash at once', () => {
   it.each(rodadas)('a handover is confirmed or cancelled, never both (round %i)', async (vez) => {
     const { courier } = await comDinheiro(60);
     const { body } = await prestar(courier, courier, 60);
-    const respostas = await largar(
+    const respostas = await startTogether(
       [
-        () => confirmar(pista.por(loja, 0), body.id),
-        () => pista.por(courier, 1).cliente.put(`/custodia/prestacoes/${body.id}/cancelar`),
+        () => confirmar(race.via(loja, 0), body.id),
+        () => race.via(courier, 1).cliente.put(`/custodia/prestacoes/${body.id}/cancelar`),
       ],
-      atrasosDaRodada(vez),
+      delaysOfRound(vez),
     );
     expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
     const confirmada = respostas[0]?.status === 200;
@@ -116,19 +116,19 @@ describe('of several who settle the same cash at once', () => {
   it('no order of releases, launches and handovers of one courier waits for another for ever', async () => {
     const { courier, entregas } = await comDinheiro(10, 20, 30, 40);
     const par = { entregador_id: courier.id, comercio_id: loja.id };
-    const cartao = await finishedAtTheDoor(pista.api.orm.em.fork(), par, 'maquininha', 50);
+    const cartao = await finishedAtTheDoor(race.api.orm.em.fork(), par, 'maquininha', 50);
     const lancar = (quem: SignedIn) =>
       quem.cliente.post(`/comercio/entregas?comercio_nome=${encodeURIComponent(loja.nome)}`, {
         entregador_id: courier.id,
         valor: 5,
       });
-    const respostas = await largar<unknown>([
-      ...entregas.map((id, i) => () => liberar(pista.por(loja, i), id)),
-      () => liberar(pista.por(loja, 1), cartao),
-      () => lancar(pista.por(loja, 0)),
-      () => lancar(pista.por(loja, 1)),
-      () => prestar(pista.por(suporte, 0), courier, 15),
-      () => prestar(pista.por(loja, 1), courier, 15),
+    const respostas = await startTogether<unknown>([
+      ...entregas.map((id, i) => () => liberar(race.via(loja, i), id)),
+      () => liberar(race.via(loja, 1), cartao),
+      () => lancar(race.via(loja, 0)),
+      () => lancar(race.via(loja, 1)),
+      () => prestar(race.via(suporte, 0), courier, 15),
+      () => prestar(race.via(loja, 1), courier, 15),
     ]);
     expect(respostas.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const { linhas } = await historia(courier);
@@ -140,12 +140,12 @@ describe('a card machine that two tabs hand out at once', () => {
   it.each(rodadas)('is in one hand (round %i)', async (vez) => {
     const caminho = `/comercio/${encodeURIComponent(loja.nome)}/maquininhas`;
     const { body } = await loja.cliente.post<{ id: number }>(caminho, { apelido: `m${vez}` });
-    const [ana, bia] = [await pista.api.novo.entregador(), await pista.api.novo.entregador()];
+    const [ana, bia] = [await race.api.novo.entregador(), await race.api.novo.entregador()];
     const entregar = (instancia: number, entregador_id: number) =>
-      pista.por(loja, instancia).cliente.put(`${caminho}/${body.id}/entregar`, { entregador_id });
-    const respostas = await largar([() => entregar(0, ana.id), () => entregar(1, bia.id)], atrasosDaRodada(vez));
+      race.via(loja, instancia).cliente.put(`${caminho}/${body.id}/entregar`, { entregador_id });
+    const respostas = await startTogether([() => entregar(0, ana.id), () => entregar(1, bia.id)], delaysOfRound(vez));
     expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const posses = await pista.linhas(
+    const posses = await race.rows(
       'select entregador_id from maquininha_posse where maquininha_id = ? and ate is null',
       body.id,
     );

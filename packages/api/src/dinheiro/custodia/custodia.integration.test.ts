@@ -26,7 +26,7 @@ let suporte: SignedIn;
 beforeAll(async () => {
   api = await startApi({ LIMITE_DINHEIRO: '0' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const nova = async () => {
   suporte = await api.novo.funcionario('suporte');

@@ -5,6 +5,7 @@ import { MOVIMENTOS_POR_VEZ } from '@corre/contract/custodia/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
+import { onePage, type Page } from '../../base/page.ts';
 import type { Vault } from '../../base/vault.ts';
 import { emMaosDe, limiteDeDinheiro } from '../../despacho/kernel/em-maos.queries.ts';
 import { tentativasRestantes } from './codigo.ts';
@@ -15,6 +16,7 @@ interface Pedido {
   coluna: 'entregador_id' | 'comercio_id';
   id: number;
   antes_de: number | undefined;
+  page: Page | undefined;
 }
 
 /**
@@ -65,7 +67,8 @@ const lidos = (em: Em, { coluna, id, antes_de }: Pedido): Promise<MovimentoView[
 /** Returns one page of movements, newest first. */
 async function movimentosDe(em: Em, pedido: Pedido) {
   const lista = await lidos(em, pedido);
-  return { movimentos: lista.slice(0, MOVIMENTOS_POR_VEZ), ha_mais: lista.length > MOVIMENTOS_POR_VEZ };
+  const movimentos = onePage(lista, { max: MOVIMENTOS_POR_VEZ, page: pedido.page });
+  return { movimentos, ha_mais: lista.length > MOVIMENTOS_POR_VEZ };
 }
 
 /**
@@ -75,7 +78,7 @@ async function movimentosDe(em: Em, pedido: Pedido) {
 export async function custodiaDoEntregador(
   em: Em,
   config: Config,
-  { entregador_id, antes_de }: { entregador_id: number; antes_de?: number | undefined },
+  { entregador_id, antes_de, page }: { entregador_id: number; antes_de?: number | undefined; page?: Page },
 ): Promise<CustodiaDoEntregador> {
   const limite = limiteDeDinheiro(config);
   const em_maos = await emMaosDe(em, entregador_id);
@@ -88,7 +91,7 @@ export async function custodiaDoEntregador(
     limite,
     acima_do_limite: limite !== null && em_maos.saldo_total > limite,
     prestacoes,
-    ...(await movimentosDe(em, { coluna: 'entregador_id', id: entregador_id, antes_de })),
+    ...(await movimentosDe(em, { coluna: 'entregador_id', id: entregador_id, antes_de, page })),
   };
 }
 
@@ -142,7 +145,7 @@ const maquininhasDe = (em: Em, comercio_id: number): Promise<MaquininhaView[]> =
 export async function custodiaDoComercio(
   em: Em,
   vault: Vault,
-  { comercio_id, antes_de }: { comercio_id: number; antes_de?: number | undefined },
+  { comercio_id, antes_de, page }: { comercio_id: number; antes_de?: number | undefined; page?: Page },
 ): Promise<CustodiaDoComercio> {
   const entregadores = await entregadoresCom(em, comercio_id);
   const prestacoes = await prestacoesAbertas(em.getKysely()).where('p.comercio_id', '=', comercio_id).execute();
@@ -151,6 +154,6 @@ export async function custodiaDoComercio(
     entregadores,
     maquininhas: await maquininhasDe(em, comercio_id),
     prestacoes: prestacoes.map(comCodigo(vault)),
-    ...(await movimentosDe(em, { coluna: 'comercio_id', id: comercio_id, antes_de })),
+    ...(await movimentosDe(em, { coluna: 'comercio_id', id: comercio_id, antes_de, page })),
   };
 }

@@ -62,7 +62,7 @@ export const custodiaRouter = router({
     })
     .input(antesDeSchema)
     .output(custodiaDoEntregadorSchema)
-    .query(({ ctx, input }) => custodiaDoEntregador(ctx.em, ctx.deps.config, input)),
+    .query(({ ctx, input }) => custodiaDoEntregador(ctx.em, ctx.deps.config, { ...input, page: ctx.page })),
 
   doComercio: leituraDoComercio
     .meta({
@@ -76,7 +76,11 @@ export const custodiaRouter = router({
     .input(antesDeSchema)
     .output(custodiaDoComercioSchema)
     .query(({ ctx, input }) =>
-      custodiaDoComercio(ctx.em, ctx.deps.vault, { comercio_id: ctx.comercio.id, antes_de: input.antes_de }),
+      custodiaDoComercio(ctx.em, ctx.deps.vault, {
+        comercio_id: ctx.comercio.id,
+        antes_de: input.antes_de,
+        page: ctx.page,
+      }),
     ),
 
   emMaos: leituraDoSuporte

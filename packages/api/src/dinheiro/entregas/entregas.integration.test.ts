@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const caminho = (loja: SignedIn, fim: string) => `/comercio/${encodeURIComponent(loja.nome)}/${fim}`;
 const comNome = (loja: SignedIn, fim: string) => `/comercio/${fim}?comercio_nome=${encodeURIComponent(loja.nome)}`;
@@ -138,7 +138,7 @@ describe('launching a delivery', () => {
     const corpo = { entregador_id: courier.id };
     expect((await outra.cliente.post(comNome(loja, 'entregas'), corpo)).status).toBe(403);
     expect((await courier.cliente.post(comNome(loja, 'entregas'), corpo)).status).toBe(403);
-    expect((await api.anonimo().post(comNome(loja, 'entregas'), corpo)).status).toBe(401);
+    expect((await api.anonymous().post(comNome(loja, 'entregas'), corpo)).status).toBe(401);
     expect((await outra.cliente.get(caminho(loja, 'entregas'))).status).toBe(403);
     expect((await (await api.novo.entregador()).cliente.get(`/entregas/entregador/${courier.id}`)).status).toBe(403);
   });

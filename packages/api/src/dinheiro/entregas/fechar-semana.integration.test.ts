@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (let lojas = 0; lojas < 3; lojas += 1) await api.novo.comercio();
   ana = await api.novo.entregador();
 });
-afterEach(() => api.fechar());
+afterEach(() => api.close());
 
 /** A rounding difference of one cent in each week: 10 % of 0.05 for each of three shops. */
 const entregar = (semanas_atras: number) =>

@@ -4,6 +4,7 @@ import { semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, behind, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { onePage, type Page } from '../../base/page.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 import { somasDeSempre } from './somas.queries.ts';
 
@@ -11,20 +12,27 @@ import { somasDeSempre } from './somas.queries.ts';
  * Returns a shop's newest deliveries, and all deliveries that await its release, however old. `antes_de` returns the
  * next older ones. Indexes `entrega_recente_do_comercio`, `entrega_pendente`.
  */
-export async function entregasDoComercio(em: Em, comercio_id: number, antes_de?: number): Promise<EntregaView[]> {
+export async function entregasDoComercio(
+  em: Em,
+  comercio_id: number,
+  antes_de?: number,
+  page?: Page,
+): Promise<EntregaView[]> {
   const dela = em.getKysely().selectFrom('entrega as n').select('n.id').where('n.comercio_id', '=', comercio_id);
   const pagina = dela
     .where(behind('n', 'entrega', 'data', antes_de))
     .orderBy('n.data', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(LISTA_MAX);
+    .limit(LISTA_MAX + 1);
   const pendentes = dela.where('n.status', '=', 'pendente');
   const lidas = await entregasLidas(em)
     .where('t.id', 'in', antes_de === undefined ? pendentes.unionAll(({ parens }) => parens(pagina)) : pagina)
     .orderBy('t.data', 'desc')
     .orderBy('t.id', 'desc')
     .execute();
-  return lidas.map(rotular);
+  const vistas = lidas.map(rotular);
+  const espera = ({ status }: EntregaView) => antes_de === undefined && status === 'pendente';
+  return onePage(vistas, { max: LISTA_MAX, page, stays: espera });
 }
 
 /** Returns all deliveries that await the shop's release, oldest first, without a limit. Index `entrega_pendente`. */
@@ -60,15 +68,16 @@ const estatisticas = (em: Em, entregador_id: number): Promise<z.output<typeof es
  * Returns a courier's newest deliveries and totals of all time. `antes_de` returns the next older ones. Index
  * `entrega_recente_do_entregador`.
  */
-export async function entregasDoEntregador(em: Em, entregador_id: number, antes_de?: number) {
+export async function entregasDoEntregador(em: Em, entregador_id: number, antes_de?: number, page?: Page) {
   const lidas = await entregasLidas(em)
     .where('t.entregador_id', '=', entregador_id)
     .where(behind('t', 'entrega', 'data', antes_de))
     .orderBy('t.data', 'desc')
     .orderBy('t.id', 'desc')
-    .limit(LISTA_MAX)
+    .limit(LISTA_MAX + 1)
     .execute();
-  return { entregas: lidas.map(rotular), estatisticas: await estatisticas(em, entregador_id) };
+  const entregas = onePage(lidas.map(rotular), { max: LISTA_MAX, page });
+  return { entregas, estatisticas: await estatisticas(em, entregador_id) };
 }
 
 /** Returns a shop's totals of the current week. Index `resumo_do_comercio`. */

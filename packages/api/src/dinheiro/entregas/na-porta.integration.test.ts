@@ -14,7 +14,7 @@ let ana: SignedIn;
 beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 afterEach(() => resetTime(api.url));
 
 beforeEach(async () => {

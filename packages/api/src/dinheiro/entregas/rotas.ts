@@ -28,7 +28,7 @@ export const entregasRouter = router({
     })
     .input(antesDeSchema)
     .output(entregasDoEntregadorSchema)
-    .query(({ ctx, input }) => entregasDoEntregador(ctx.em, input.entregador_id, input.antes_de)),
+    .query(({ ctx, input }) => entregasDoEntregador(ctx.em, input.entregador_id, input.antes_de, ctx.page)),
 
   semanaAtual: leituraDoEntregador
     .meta({
@@ -58,7 +58,7 @@ export const entregasRouter = router({
     })
     .input(antesDeSchema)
     .output(z.array(entregaSchema))
-    .query(({ ctx, input }) => entregasDoComercio(ctx.em, ctx.comercio.id, input.antes_de)),
+    .query(({ ctx, input }) => entregasDoComercio(ctx.em, ctx.comercio.id, input.antes_de, ctx.page)),
 
   resumoDoComercio: leituraDoComercio
     .meta({

@@ -16,7 +16,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 afterEach(() => resetTime(api.url));
 
 const caminho = (loja: SignedIn, fim: string) => `/comercio/${encodeURIComponent(loja.nome)}/${fim}`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await api.novo.funcionario('admin');
   loja = await api.novo.comercio('Padaria São João');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Creates a courier with one delivery of `valor` on the Tuesday of a week. */
 async function entregou(valor: number, dia = '2026-03-03'): Promise<SignedIn> {

@@ -3,7 +3,7 @@ import { readRemittance } from '@corre/testing/bank/remittance.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { batchesOf, type Friday, refused, startFriday, TEST_COMPANY } from '@corre/testing/harness/friday.ts';
 import { startProcess } from '@corre/testing/harness/process.ts';
-import { comStatus } from '@corre/testing/harness/race.ts';
+import { countStatus } from '@corre/testing/harness/race.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonimizar } from '../../acesso/contas/anonimizar.ts';
 import { exportarDados } from '../../acesso/contas/exportar-dados.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   sexta = await startFriday();
   acao = batchesOf(sexta);
 });
-afterAll(() => sexta.pista.api.fechar());
+afterAll(() => sexta.race.api.close());
 
 describe('a batch', () => {
   it('is a file that a bank reads: whom, how much, by which key, and the sums of the sheet', async () => {
@@ -45,7 +45,7 @@ describe('a batch', () => {
       falta: [],
       lotes: [{ lote_id: lote.lote_id, aguardando: 3, pagos: 0, aprovado_por: sexta.admin.nome, cancelado_em: null }],
     });
-    const lido = await acao.ler(lote.lote_id);
+    const lido = await acao.read(lote.lote_id);
     expect(lido).toMatchObject({ arquivo: lote.arquivo, nsa: lote.nsa, total: 135.06 });
     expect(lido.itens.map(({ nome_completo, resultado }) => [nome_completo, resultado])).toEqual([
       ['Ana Conceição', null],
@@ -53,10 +53,10 @@ describe('a batch', () => {
       ['Caio', null],
     ]);
     expect(
-      await sexta.pista.linhas(`select arquivo like 'v1.%' as selado from lote_pagamento where id = ?`, lote.lote_id),
+      await sexta.race.rows(`select arquivo like 'v1.%' as selado from lote_pagamento where id = ?`, lote.lote_id),
     ).toEqual([{ selado: true }]);
     expect(
-      await sexta.pista.linhas(
+      await sexta.race.rows(
         `select acao from auditoria where alvo_tipo = 'lote' and alvo_id = ? order by id`,
         lote.lote_id,
       ),
@@ -81,17 +81,17 @@ describe('a batch', () => {
     const { semana, ana } = await acao.tres();
     const paga = await sexta.entregou(semana, 20, 'Paga');
     const semChave = await sexta.entregou(semana, 20, 'Sem Chave');
-    const nada = await sexta.pista.api.novo.entregador({ nome_completo: 'Nada' });
+    const nada = await sexta.race.api.novo.entregador({ nome_completo: 'Nada' });
     const boa = await sexta.entregou(semana, 20, 'Boa');
-    await sexta.pista.api.orm.em
+    await sexta.race.api.orm.em
       .fork()
       .getKysely()
       .updateTable('entregador')
-      .set({ pix_chave: sexta.pista.api.vault.seal('joão@corre.example') })
+      .set({ pix_chave: sexta.race.api.vault.seal('joão@corre.example') })
       .where('id', '=', semChave.id)
       .execute();
     expect((await acao.pagar(semana, paga)).status).toBe(200);
-    const antes = await sexta.pista.contar('select count(*)::int as total from pagamento');
+    const antes = await sexta.race.count('select count(*)::int as total from pagamento');
     const [status, detail] = refused(
       await acao.pedir(semana, [boa, ana, paga, semChave, nada, { ...nada, id: 2_000_000_000 }]),
     );
@@ -107,11 +107,11 @@ describe('a batch', () => {
       expect(detail).toMatch(parte);
     }
     expect(detail).not.toContain('Boa');
-    expect(await sexta.pista.contar('select count(*)::int as total from pagamento')).toBe(antes);
+    expect(await sexta.race.count('select count(*)::int as total from pagamento')).toBe(antes);
   });
 
   it('is refused while the week runs', async () => {
-    const [{ segunda } = { segunda: '' }] = (await sexta.pista.linhas('select semana_de(agora()) as segunda')) as {
+    const [{ segunda } = { segunda: '' }] = (await sexta.race.rows('select semana_de(agora()) as segunda')) as {
       segunda: string;
     }[];
     const ana = await sexta.entregou(segunda, 10);
@@ -121,21 +121,21 @@ describe('a batch', () => {
   it('is made once by two administrators at once, and numbers of files never come twice', async () => {
     const semana = sexta.outraSemana();
     const quem = [await sexta.entregou(semana, 10), await sexta.entregou(semana, 20)];
-    const outro = await sexta.pista.api.novo.funcionario('admin');
+    const outro = await sexta.race.api.novo.funcionario('admin');
     const respostas = await Promise.all(
       [sexta.admin, outro, sexta.admin, outro].map((um, i) =>
-        acao.pedir(semana, quem, 'febraban', sexta.pista.por(um, i).cliente),
+        acao.pedir(semana, quem, 'febraban', sexta.race.via(um, i).cliente),
       ),
     );
-    expect([comStatus(respostas, 200), comStatus(respostas, 409)]).toEqual([1, 3]);
+    expect([countStatus(respostas, 200), countStatus(respostas, 409)]).toEqual([1, 3]);
     const semanas = Array.from({ length: 6 }, sexta.outraSemana);
     const sozinhos = await Promise.all(semanas.map((uma) => sexta.entregou(uma, 10)));
     const feitos = await Promise.all(
       semanas.map((uma, i) =>
-        acao.pedir(uma, sozinhos.slice(i, i + 1), 'febraban', sexta.pista.por(sexta.admin, i).cliente),
+        acao.pedir(uma, sozinhos.slice(i, i + 1), 'febraban', sexta.race.via(sexta.admin, i).cliente),
       ),
     );
-    expect(comStatus(feitos, 200)).toBe(6);
+    expect(countStatus(feitos, 200)).toBe(6);
     const numeros = feitos.map(({ body }) => body.nsa).sort((a, b) => a - b);
     expect(numeros).toEqual(Array.from({ length: 6 }, (_, i) => (numeros[0] ?? 0) + i));
   });
@@ -144,7 +144,7 @@ describe('a batch', () => {
     const semana = sexta.outraSemana();
     for (const valor of [10, 20, 30, 40, 50, 60]) {
       const ana = await sexta.entregou(semana, valor);
-      const outra = sexta.pista.por(sexta.admin, 1).cliente;
+      const outra = sexta.race.via(sexta.admin, 1).cliente;
       const ambos = [() => acao.pedir(semana, [ana]), () => outra.put(`/admin/fechamento/${semana}/pagar/${ana.id}`)];
       const largada: (() => Promise<{ status: number }>)[] = valor % 20 === 0 ? ambos : ambos.toReversed();
       const respostas = await Promise.all(largada.map((partir) => partir()));
@@ -162,24 +162,24 @@ describe('a batch', () => {
 
   it('cannot be changed afterwards, not even by us', async () => {
     const { lote } = await acao.tres();
-    const mudar = (sql: string) => sexta.pista.linhas(sql, lote.lote_id);
+    const mudar = (sql: string) => sexta.race.rows(sql, lote.lote_id);
     await expect(mudar('update lote_pagamento set total = 1 where id = ?')).rejects.toThrow('closed set');
     await expect(mudar('delete from lote_pagamento where id = ?')).rejects.toThrow('closed set');
     await expect(mudar('update lote_item set valor = 1 where lote_id = ?')).rejects.toThrow('one answer');
-    await expect(sexta.pista.linhas('truncate lote_item')).rejects.toThrow('append-only table lote_item');
+    await expect(sexta.race.rows('truncate lote_item')).rejects.toThrow('append-only table lote_item');
   });
 });
 
 describe('whoever leaves', () => {
   it('is handed out what the bank was told of them, and their files go; the amounts stay', async () => {
     const { semana, ana, lote } = await acao.tres();
-    const { orm, vault } = sexta.pista.api;
-    await sexta.pista.linhas('update entregador set ativo = false, removido_em = agora() where id = ?', ana.id);
+    const { orm, vault } = sexta.race.api;
+    await sexta.race.rows('update entregador set ativo = false, removido_em = agora() where id = ?', ana.id);
     const dados = await exportarDados(orm.em.fork(), vault, 'entregador', `#${ana.id}`);
     expect(dados).toMatchObject({ lotes: [{ semana_inicio: semana, nsa: lote.nsa, valor: 90.04, resultado: null }] });
     const pessoa = { user_type: 'entregador', id: ana.id, nome: ana.nome, ativo: false } as const;
     await orm.em.fork().transactional((em) => anonimizar(em, vault, null, pessoa));
-    const lido = await acao.ler(lote.lote_id);
+    const lido = await acao.read(lote.lote_id);
     expect(lido).toMatchObject({ arquivo: null, hash: lote.hash, total: 135.06 });
     expect(lido.itens[0]).toMatchObject({ nome_completo: `Entregador removido ${ana.id}`, valor: 90.04 });
   });
@@ -191,9 +191,9 @@ describe('a server that dies', () => {
     const ana = await sexta.entregou(semana, 33);
     const morre = await startProcess({
       ...TEST_COMPANY,
-      DATABASE_URL: sexta.pista.api.url,
-      DATA_DIR: sexta.pista.api.config.DATA_DIR,
-      CHAVE_DADOS: sexta.pista.api.config.CHAVE_DADOS ?? '',
+      DATABASE_URL: sexta.race.api.url,
+      DATA_DIR: sexta.race.api.config.DATA_DIR,
+      CHAVE_DADOS: sexta.race.api.config.CHAVE_DADOS ?? '',
     });
     const cabecalhos = { 'idempotency-key': crypto.randomUUID() };
     const corpo = { entregador_ids: [ana.id], banco: 'febraban' };
@@ -202,9 +202,9 @@ describe('a server that dies', () => {
       .post(caminho, corpo, cabecalhos)
       .catch(() => null);
     const feitos = () =>
-      sexta.pista.contar('select count(*)::int as total from lote_pagamento where semana_inicio = ?', semana);
+      sexta.race.count('select count(*)::int as total from lote_pagamento where semana_inicio = ?', semana);
     while ((await feitos()) === 0) await new Promise((pronto) => setTimeout(pronto, 5));
-    await morre.matar();
+    await morre.kill();
     await perdido;
     const repetido = await sexta.admin.cliente.post<{ arquivo: string; nsa: number; lote_id: number }>(
       caminho,

@@ -8,7 +8,7 @@ beforeAll(async () => {
   sexta = await startFriday();
   acao = batchesOf(sexta);
 });
-afterAll(() => sexta.pista.api.fechar());
+afterAll(() => sexta.race.api.close());
 
 describe('the return file', () => {
   const responder = (arquivo: string, codigos: readonly string[]) =>
@@ -29,7 +29,7 @@ describe('the return file', () => {
       await acao.estadoDe(semana, bia),
       await acao.estadoDe(semana, caio),
     ]).toEqual(['paga', 'a_pagar', 'a_pagar']);
-    const [marca] = await sexta.pista.linhas(
+    const [marca] = await sexta.race.rows(
       `select q.lote_id, q.id_transacao, q.feita_por from quitacao q join pagamento p on p.id = q.pagamento_id where p.entregador_id = ?`,
       ana.id,
     );
@@ -55,16 +55,16 @@ describe('the return file', () => {
     const arquivo = responder(lote.arquivo, ['00', 'AG', 'BD']);
     const [um, dois] = await Promise.all([
       acao.retornar(lote.lote_id, arquivo),
-      acao.retornar(lote.lote_id, arquivo, sexta.pista.por(sexta.admin, 1).cliente),
+      acao.retornar(lote.lote_id, arquivo, sexta.race.via(sexta.admin, 1).cliente),
     ]);
     expect(um.status).toBe(200);
     expect(dois.body).toEqual(um.body);
     expect((await acao.retornar(lote.lote_id, arquivo)).body).toEqual(um.body);
+    expect(await sexta.race.count('select count(*)::int as total from quitacao where lote_id = ?', lote.lote_id)).toBe(
+      1,
+    );
     expect(
-      await sexta.pista.contar('select count(*)::int as total from quitacao where lote_id = ?', lote.lote_id),
-    ).toBe(1);
-    expect(
-      await sexta.pista.contar(
+      await sexta.race.count(
         `select count(*)::int as total from auditoria where acao = 'lote-retorno' and alvo_id = ?`,
         lote.lote_id,
       ),
@@ -100,7 +100,7 @@ describe('the return file', () => {
       expect(refused(await acao.retornar(lote.lote_id, arquivo))).toEqual([400, expect.stringContaining(detail)]);
     }
     expect(await acao.estadoDe(semana, ana)).toBe('a_pagar');
-    expect((await acao.ler(lote.lote_id)).aguardando).toBe(3);
+    expect((await acao.read(lote.lote_id)).aguardando).toBe(3);
   });
 
   it('does not turn a final answer around', async () => {
@@ -110,7 +110,7 @@ describe('the return file', () => {
       409,
       expect.stringContaining('já consta como pago, e este retorno diz recusado'),
     ]);
-    expect(await acao.ler(lote.lote_id)).toMatchObject({ pagos: 1, recusados: 1, aguardando: 1 });
+    expect(await acao.read(lote.lote_id)).toMatchObject({ pagos: 1, recusados: 1, aguardando: 1 });
   });
 
   it('of the largest kind is taken, though other calls may not be so long', async () => {

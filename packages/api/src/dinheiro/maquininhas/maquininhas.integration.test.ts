@@ -17,7 +17,7 @@ let courier: SignedIn;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const nova = async () => {
   [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];

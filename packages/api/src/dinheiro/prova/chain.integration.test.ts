@@ -1,6 +1,6 @@
 import { withCopySession } from '@corre/db/copy/session.ts';
 import { type Friday, startFriday } from '@corre/testing/harness/friday.ts';
-import { comStatus } from '@corre/testing/harness/race.ts';
+import { countStatus } from '@corre/testing/harness/race.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conferir } from './conferir.ts';
 
@@ -8,11 +8,11 @@ let sexta: Friday;
 beforeAll(async () => {
   sexta = await startFriday();
 });
-afterAll(() => sexta.pista.api.fechar());
+afterAll(() => sexta.race.api.close());
 
 describe('the chain', () => {
   const ids = async () =>
-    (await sexta.pista.linhas('select id, anterior, hash from elo order by id')) as {
+    (await sexta.race.rows('select id, anterior, hash from elo order by id')) as {
       id: number;
       anterior: string;
       hash: string;
@@ -32,17 +32,17 @@ describe('the chain', () => {
     );
     const respostas = await Promise.all(
       couriers.map(({ id }, i) =>
-        sexta.pista.por(sexta.admin, i).cliente.put(`/admin/fechamento/${semanas[i % 3]}/pagar/${id}`),
+        sexta.race.via(sexta.admin, i).cliente.put(`/admin/fechamento/${semanas[i % 3]}/pagar/${id}`),
       ),
     );
-    expect(comStatus(respostas, 200)).toBe(12);
+    expect(countStatus(respostas, 200)).toBe(12);
     expect(await semFenda()).toBe(antes + 12);
   });
 
   it('has no gap where a connection died with an act under way', async () => {
     const antes = await semFenda();
     const quem = await sexta.entregou('2026-02-02', 77);
-    await withCopySession(sexta.pista.api.url, async (client) => {
+    await withCopySession(sexta.race.api.url, async (client) => {
       await client.query('begin');
       await client.query(
         `with p as (
@@ -54,24 +54,24 @@ describe('the chain', () => {
       expect(rows[0].ultimo).toBe(antes + 1);
       // The open transaction holds the lock of the chain. The other act waits until its connection is killed.
       const outro = sexta.admin.cliente.put(`/admin/fechamento/2026-02-02/pagar/${quem.id}`);
-      await sexta.pista.linhas('select pg_terminate_backend(?)', rows[0].pid);
+      await sexta.race.rows('select pg_terminate_backend(?)', rows[0].pid);
       expect((await outro).status).toBe(200);
     });
     expect(await semFenda()).toBe(antes + 1);
-    const { url, vault } = sexta.pista.api;
+    const { url, vault } = sexta.race.api;
     await expect(
       conferir(url, { semana: null, elo: null, abrir: vault.open }, () => undefined),
     ).resolves.toBeUndefined();
   });
 
   it('has no name, no key and no word that somebody typed', async () => {
-    const { admin, loja, entregou, pista } = sexta;
+    const { admin, loja, entregou, race } = sexta;
     const ana = await entregou('2026-03-02', 12);
     const caminho = '/admin/fechamento/2026-03-02';
     await admin.cliente.put(`${caminho}/pagar/${ana.id}`, { id_transacao: 'E123' });
     await admin.cliente.put(`${caminho}/estornar/${ana.id}`, { motivo: 'Conta errada' });
     await admin.cliente.put(`${caminho}/faturas/${loja.id}/receber`);
-    const textos = (await pista.linhas('select conteudo from elo order by id desc limit 3')) as { conteudo: string }[];
+    const textos = (await race.rows('select conteudo from elo order by id desc limit 3')) as { conteudo: string }[];
     expect(textos.map(({ conteudo }) => conteudo.split('=')[0])).toEqual([
       'v1 recebimento',
       'v1 quitacao',
@@ -82,10 +82,8 @@ describe('the chain', () => {
   });
 
   it.each(['elo', 'quitacao', 'recebimento'])('keeps %s as it was written, against TRUNCATE too', async (tabela) => {
-    await expect(sexta.pista.linhas(`update ${tabela} set id = id + 1000`)).rejects.toThrow(
-      `append-only table ${tabela}`,
-    );
-    await expect(sexta.pista.linhas(`delete from ${tabela}`)).rejects.toThrow(`append-only table ${tabela}`);
-    await expect(sexta.pista.linhas(`truncate ${tabela}`)).rejects.toThrow(`append-only table ${tabela}`);
+    await expect(sexta.race.rows(`update ${tabela} set id = id + 1000`)).rejects.toThrow(`append-only table ${tabela}`);
+    await expect(sexta.race.rows(`delete from ${tabela}`)).rejects.toThrow(`append-only table ${tabela}`);
+    await expect(sexta.race.rows(`truncate ${tabela}`)).rejects.toThrow(`append-only table ${tabela}`);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FIRST_BEFORE } from '@corre/db/pagamentos/elo.entity.ts';
+import { FIRST_BEFORE } from '@corre/db/pagamentos/fatura.entity.ts';
 import { type Check, contar, NaoConfere, type Pedido, type Read } from './check.ts';
 
 interface Link {

@@ -6,7 +6,7 @@ import { answerRemittance } from '@corre/testing/bank/remittance.ts';
 import { type Friday, startFriday } from '@corre/testing/harness/friday.ts';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conferirContas } from '../../runtime/check-accounts.ts';
+import { checkContas } from '../../runtime/check-accounts.ts';
 import { fecharSemana } from '../entregas/fechar-semana.ts';
 import type { Pedido, Read } from './check.ts';
 import { conferir, conferirTudo, readIn, readSnapshot } from './conferir.ts';
@@ -44,7 +44,7 @@ async function umaSexta(): Promise<void> {
   await bom(admin.cliente.post(`/admin/lotes/${lote.lote_id}/retorno`, { arquivo }));
   await bom(admin.cliente.put(na(`faturas/${loja.id}/receber`)));
   for (const quanto of [30, 12]) {
-    await sexta.pista.linhas(
+    await sexta.race.rows(
       `select registrar_custodia('troco_levado', ?, ?, null, null, 'comercio', 'entregador', ?, 'comercio', ?, null)`,
       ana.id,
       loja.id,
@@ -57,22 +57,22 @@ async function umaSexta(): Promise<void> {
 beforeAll(async () => {
   sexta = await startFriday();
   await umaSexta();
-  await sexta.pista.api.orm.em.fork().transactional(async (em) => {
+  await sexta.race.api.orm.em.fork().transactional(async (em) => {
     while ((await fecharSemana(em)) !== null);
   });
-  tudo = { semana: null, elo: null, abrir: sexta.pista.api.vault.open };
+  tudo = { semana: null, elo: null, abrir: sexta.race.api.vault.open };
 });
-afterAll(() => sexta.pista.api.fechar());
+afterAll(() => sexta.race.api.close());
 
 const dito = async (pedido: Pedido): Promise<string> => {
   const linhas: string[] = [];
-  await conferir(sexta.pista.api.url, pedido, (linha) => linhas.push(linha));
+  await conferir(sexta.race.api.url, pedido, (linha) => linhas.push(linha));
   return linhas.join('\n');
 };
 
 /** Changes the database as its owner can, without triggers. Returns the result of the check and rolls back. */
 const adulterado = (sql: string, pedido: Pedido = tudo): Promise<string> =>
-  withCopySession(sexta.pista.api.url, async (client: ClientBase) => {
+  withCopySession(sexta.race.api.url, async (client: ClientBase) => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     await client.query(sql);
@@ -116,7 +116,7 @@ describe('what is recomputed', () => {
     const quantas = async (read: Read) => {
       for await (const { n } of read<{ n: number }>('select count(*)::int as n from entrega')) return n;
     };
-    await readSnapshot(sexta.pista.api.url, async (read) => {
+    await readSnapshot(sexta.race.api.url, async (read) => {
       const antes = await quantas(read);
       await sexta.entregou('2026-03-16', 1);
       expect(await quantas(read)).toBe(antes);
@@ -128,7 +128,7 @@ describe('what is recomputed', () => {
 /** Runs the command as `npm run conta` does. */
 async function comando(...args: string[]): Promise<{ codigo: number | null; dito: string }> {
   const processo = spawn(process.execPath, [CLI, 'conferir', ...args], {
-    env: { ...process.env, DATABASE_URL: sexta.pista.api.url, CHAVE_DADOS: sexta.pista.api.config.CHAVE_DADOS },
+    env: { ...process.env, DATABASE_URL: sexta.race.api.url, CHAVE_DADOS: sexta.race.api.config.CHAVE_DADOS },
   });
   let texto = '';
   for (const saida of [processo.stdout, processo.stderr]) saida.on('data', (pedaco) => (texto += pedaco));
@@ -140,7 +140,7 @@ describe('npm run conta -- conferir', () => {
   it('ends with 0 and says so, and with 1 and the first difference', async () => {
     expect(await comando(SEMANA)).toEqual({ codigo: 0, dito: expect.stringContaining(`confere: semana ${SEMANA}`) });
     const mudar = (valor: number) =>
-      withCopySession(sexta.pista.api.url, async (client) => {
+      withCopySession(sexta.race.api.url, async (client) => {
         await client.query('set session_replication_role = replica');
         await client.query('update fatura set total_valor = total_valor + $1', [valor]);
       });
@@ -153,9 +153,9 @@ describe('npm run conta -- conferir', () => {
   });
 
   it('refuses what is no Monday and no link', async () => {
-    const { url } = sexta.pista.api;
-    const abrir = async () => ({ ...sexta.pista.api.vault });
-    const bancada = { em: sexta.pista.api.orm.em.fork(), url, vault: abrir };
+    const { url } = sexta.race.api;
+    const abrir = async () => ({ ...sexta.race.api.vault });
+    const bancada = { em: sexta.race.api.orm.em.fork(), url, vault: abrir };
     const pedido = {
       argumentos: [],
       usuario: undefined,
@@ -164,10 +164,8 @@ describe('npm run conta -- conferir', () => {
       confirmar: false,
       elo: undefined,
     };
-    await expect(conferirContas(bancada, { ...pedido, argumentos: ['2026-03-03'] })).rejects.toThrow('segunda-feira');
-    await expect(conferirContas(bancada, { ...pedido, elo: '1:abc' })).rejects.toThrow(
-      'O elo se diz como foi mostrado',
-    );
+    await expect(checkContas(bancada, { ...pedido, argumentos: ['2026-03-03'] })).rejects.toThrow('segunda-feira');
+    await expect(checkContas(bancada, { ...pedido, elo: '1:abc' })).rejects.toThrow('O elo se diz como foi mostrado');
   });
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startApi();
   comercio_id = (await api.novo.comercio()).id;
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Inserts concluded deliveries worth `valor` reais each, `dias` days from the start of this week. */
 const entregar = (entregador_id: number, vezes: number, valor: number, dias = -3) =>
@@ -26,7 +26,7 @@ const notar = (entregador_id: number, soma: number, total: number) =>
     sql`update entregador set avaliacao_soma = ${soma}, total_avaliacoes = ${total} where id = ${entregador_id}`,
   );
 const ranking = async () =>
-  (await api.anonimo().get<{ semana: string; top_entregadores: TopEntregador[] }>('/public/entregadores-top-semana'))
+  (await api.anonymous().get<{ semana: string; top_entregadores: TopEntregador[] }>('/public/entregadores-top-semana'))
     .body;
 const entrar = async (nome_completo: string) => (await api.novo.entregador({ nome_completo })).id;
 

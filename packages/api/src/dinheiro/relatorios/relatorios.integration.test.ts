@@ -35,7 +35,7 @@ beforeAll(async () => {
   await entregar(padaria, ana, '2026-03-09', 10.05);
   await entregar(padaria, xara, '2026-03-10', 10.05);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const entregar = (loja: SignedIn, courier: SignedIn, dia: string, valor: number, quantidade = 1) =>
   rows(
@@ -195,7 +195,7 @@ describe("the administrator's reports", () => {
       'relatorio-semana',
     ]) {
       for (const quem of [suporte, ana, lojas[0]]) expect((await quem.cliente.get(`/admin/${fim}`)).status).toBe(403);
-      expect((await api.anonimo().get(`/admin/${fim}`)).status).toBe(401);
+      expect((await api.anonymous().get(`/admin/${fim}`)).status).toBe(401);
     }
   });
 

@@ -33,19 +33,19 @@ async function post({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): P
     JSON.stringify(aviso),
     { vapidDetails: vapid, TTL: Math.ceil(segundos), urgency: 'high', topic },
   );
-  const resposta = await fetch(endpoint, {
+  const answer = await fetch(endpoint, {
     method,
     headers: Object.fromEntries(Object.entries(headers).map(([nome, valor]) => [nome, String(valor)])),
     body: new Uint8Array(body),
     redirect: 'error',
     signal: AbortSignal.timeout(config.OFERTA_SEGUNDOS * 1000),
   });
-  await resposta.body?.cancel();
-  pushes.inc({ result: resultOf(resposta) });
-  if (ACABADAS.has(resposta.status)) {
+  await answer.body?.cancel();
+  pushes.inc({ result: resultOf(answer) });
+  if (ACABADAS.has(answer.status)) {
     await orm.em.fork().nativeDelete(InscricaoPush, { endpoint });
-  } else if (!resposta.ok) {
-    log.warn({ topic, status: resposta.status }, 'push service refused');
+  } else if (!answer.ok) {
+    log.warn({ topic, status: answer.status }, 'push service refused');
   }
 }
 

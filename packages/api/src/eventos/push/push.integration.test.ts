@@ -16,22 +16,22 @@ let loja: SignedIn;
 beforeAll(async () => {
   servico = await startPushService();
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', PUSH_HOSTS: '127.0.0.1' });
-  await api.outra();
+  await api.another();
   loja = await api.novo.comercio();
 });
 afterAll(async () => {
-  await api.fechar();
-  await servico.fechar();
+  await api.close();
+  await servico.close();
 });
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());
-  servico.chegadas.length = 0;
+  servico.arrivals.length = 0;
   servico.responder(201);
 });
 
 const inscrever = ({ id, cliente }: SignedIn, inscricao = servico.navegador()) =>
   cliente.put<{ detail?: string }>(`/entregador/${id}/push`, inscricao);
-const dormir = () => advanceTime(api.url, 11);
+const sleep = () => advanceTime(api.url, 11);
 const ofertas = () =>
   rows(
     api.orm.em.fork(),
@@ -53,9 +53,9 @@ describe('an offer when nobody is reachable', () => {
   // [alcance]
   it('goes out by push to the first, once though two processes saw it, and what wakes them gets the offer', async () => {
     const [ana, bia] = [await adormecido(), await adormecido()];
-    await dormir();
+    await sleep();
     const [id] = await pedir(loja);
-    const [chegada] = await servico.ateChegar(1);
+    const [chegada] = await servico.untilArrived(1);
     expect(chegada?.aviso).toEqual({ tipo: 'oferta', oferta_id: expect.any(Number), entregador_id: ana.id });
     expect(chegada?.headers).toMatchObject({
       ttl: '15',
@@ -66,44 +66,44 @@ describe('an offer when nobody is reachable', () => {
     expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(id);
     await aceitar(ana, id);
     expect((await ofertaDe(bia)).proxima_entrega).toBeNull();
-    expect(servico.chegadas).toHaveLength(1);
+    expect(servico.arrivals).toHaveLength(1);
   });
 
   it('goes to a reachable courier behind them instead, and wakes nobody', async () => {
     await adormecido();
-    await dormir();
+    await sleep();
     const bia = await api.novo.entregador();
     await ficarOnline(bia);
     const [id] = await pedir(loja);
     expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);
     expect(await ofertas()).toMatchObject([{ entregador_id: bia.id, por_push: false }]);
-    expect(servico.chegadas).toHaveLength(0);
+    expect(servico.arrivals).toHaveLength(0);
   });
 
   it('passes on after 3 s unanswered, to the next who can be woken, then to whoever speaks; nobody is woken for it twice', async () => {
     const [ana, bia] = [await adormecido(), await adormecido()];
     const semAvisos = await api.novo.entregador();
     await ficarOnline(semAvisos);
-    await dormir();
+    await sleep();
     const [id] = await pedir(loja);
-    await servico.ateChegar(1);
+    await servico.untilArrived(1);
     await advanceTime(api.url, 3.1);
     await despachar(api.orm.em.fork(), api.config);
-    await servico.ateChegar(2);
-    expect(servico.chegadas.map(({ aviso }) => aviso)).toMatchObject([
+    await servico.untilArrived(2);
+    expect(servico.arrivals.map(({ aviso }) => aviso)).toMatchObject([
       { entregador_id: ana.id },
       { entregador_id: bia.id },
     ]);
     await advanceTime(api.url, 3.1);
     await despachar(api.orm.em.fork(), api.config);
     expect((await ofertaDe(semAvisos)).proxima_entrega?.id).toBe(id);
-    expect(servico.chegadas).toHaveLength(2);
+    expect(servico.arrivals).toHaveLength(2);
   });
 
   it('waits when nobody can be woken', async () => {
     const pessoa = await api.novo.entregador();
     await ficarOnline(pessoa);
-    await dormir();
+    await sleep();
     const [id] = await pedir(loja);
     expect(await ofertas().then(([primeira]) => primeira?.entregador_id)).not.toBe(pessoa.id);
     expect((await ofertaDe(pessoa)).proxima_entrega?.id).toBe(id);
@@ -113,19 +113,19 @@ describe('an offer when nobody is reachable', () => {
 describe('a subscription', () => {
   it.each([404, 410])('is over when the push service answers %i', async (status) => {
     const ana = await adormecido();
-    await dormir();
+    await sleep();
     servico.responder(status);
     await pedir(loja);
-    await servico.ateChegar(1);
+    await servico.untilArrived(1);
     await expect.poll(() => inscricoes(ana)).toHaveLength(0);
   });
 
   it('stays when the push service is merely unwell', async () => {
     const ana = await adormecido();
-    await dormir();
+    await sleep();
     servico.responder(503);
     await pedir(loja);
-    await servico.ateChegar(1);
+    await servico.untilArrived(1);
     expect(await inscricoes(ana)).toHaveLength(1);
   });
 

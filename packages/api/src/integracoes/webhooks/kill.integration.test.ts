@@ -79,7 +79,7 @@ it('a process that is killed while a receiver has the message costs one repeat, 
     .execute();
   const [id] = await pedir(loja);
   await expect.poll(() => arrivals.length, { timeout: 60_000 }).toBe(1);
-  await first.matar();
+  await first.kill();
   hangs = false;
   // The lease of the killed process would expire only after half a minute.
   const over = '2026-01-01T00:00:00Z';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(() => receptor.arrivals.splice(0));
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   await receptor.close();
 });
 
@@ -78,5 +78,5 @@ it('a shop makes us call nobody more often than the limit', async () => {
   const statuses = [(await register()).status, (await register()).status, (await register()).status];
   expect(statuses).toEqual([200, 200, 429]);
   expect(receptor.arrivals).toHaveLength(2);
-  await slow.fechar();
+  await slow.close();
 });

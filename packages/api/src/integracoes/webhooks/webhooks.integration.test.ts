@@ -42,7 +42,7 @@ beforeAll(async () => {
 const em = () => api.orm.em.fork().getKysely();
 
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   servidor.closeAllConnections();
   servidor.close();
 });

@@ -8,6 +8,8 @@ const MINUTE = 60;
  * Refused attempts per address, as a multiple of one credential's limit. Several points of sale can share an address.
  */
 const GUESSES = 10;
+/** Calls of an application, as a multiple of one shop's limit. Each of its shops has the limit as well. */
+const SHOPS = 20;
 /** The length of a UUID in characters. */
 const CLIENT_ID_SIGNS = 36;
 const perMinute = (many: number) => new Buckets(many / MINUTE, many);
@@ -16,6 +18,8 @@ const perMinute = (many: number) => new Buckets(many / MINUTE, many);
 export interface Rates {
   /** Counts one call of an integration. Throws 429 above the limit. */
   call(integracao_id: number): void;
+  /** Counts one call of an application, before its shop is known. Throws 429 above the limit. */
+  application(aplicativo_id: number): void;
   /** Counts one token request of a `client_id`, known or not, from an address. Throws 429 above the limit. */
   token(client_id: string, ip: string): void;
   /** Counts one refused token request from an address, whatever its `client_id`. Throws 429 above the limit. */
@@ -35,10 +39,16 @@ const named = (client_id: string): string => client_id.toLowerCase().slice(0, CL
  */
 export function createRates({ OD_POR_MINUTO, OD_TOKENS_POR_MINUTO }: Config): Rates {
   const calls = perMinute(OD_POR_MINUTO);
+  const applications = perMinute(OD_POR_MINUTO * SHOPS);
   const tokens = perMinute(OD_TOKENS_POR_MINUTO);
   const guesses = perMinute(OD_TOKENS_POR_MINUTO * GUESSES);
   return {
     call: (id) => demand(calls.take(String(id)), `No máximo ${OD_POR_MINUTO} chamadas por minuto. Espere e repita.`),
+    application: (id) =>
+      demand(
+        applications.take(String(id)),
+        `No máximo ${OD_POR_MINUTO * SHOPS} chamadas por minuto do aplicativo. Espere e repita.`,
+      ),
     token: (client_id, ip) =>
       demand(
         tokens.take(`${named(client_id)}:${networkOf(ip)}`),

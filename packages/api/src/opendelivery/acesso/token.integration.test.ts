@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', OD_TOKENS_POR_MINUTO: '3' });
   comercio_id = (await api.novo.comercio()).id;
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const rows = (consulta: string, ...values: unknown[]) =>
   api.orm.em.fork().execute<Record<string, unknown>[]>(consulta, values);
@@ -49,7 +49,7 @@ describe('who guesses', () => {
     expect([await guess(pos.client_id), await guess(randomUUID())]).toEqual([429, 429]);
     // Another address with the right secret is not limited.
     expect((await neighbour.askToken()).status).toBe(200);
-    await guessing.fechar();
+    await guessing.close();
   });
 
   it('gets no more guesses by spelling a client in capitals', async () => {
@@ -59,7 +59,7 @@ describe('who guesses', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await pos.askToken(i % 2 === 0 ? {} : capitals)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    await guessing.fechar();
+    await guessing.close();
   });
 });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   await api.novo.entregador();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 it.each([
   ['readyForPickup', 'notifyReadyForPickup', 'opendelivery-pronto', undefined],

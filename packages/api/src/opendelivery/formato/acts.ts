@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, maybe, maybeText, number } from './loose.ts';
-import { PROBLEM_ACTIONS } from './vocabulary.ts';
+import { CANCEL_REASONS, PROBLEM_ACTIONS } from './vocabulary.ts';
 
 const NOTE_MAX = 500;
 const note = maybeText(NOTE_MAX);
@@ -20,7 +20,8 @@ export const handleProblemSchema = z.object({
 export type HandleProblem = z.output<typeof handleProblemSchema>;
 /** `DeliveryCancel`. */
 export const cancelSchema = z.object({
-  reason,
+  // Closed, because a misspelt reason would stand in a dispute about charges.
+  reason: z.enum(CANCEL_REASONS, `deve ser ${CANCEL_REASONS.join(', ')}`),
   action: maybe(z.enum(['RETURN_TO_STORE', 'CANCEL_DELIVERY'], 'deve ser RETURN_TO_STORE ou CANCEL_DELIVERY')),
   message: note,
 });

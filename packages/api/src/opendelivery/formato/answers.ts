@@ -9,6 +9,7 @@ import {
   vehicleSchema,
   vehiclesSchema,
 } from './primitives.ts';
+import { MERCHANT_STATUS } from './vocabulary.ts';
 
 /** `DeliveryOrderResponse`, 202. */
 export const orderResponseSchema = z.strictObject({
@@ -57,6 +58,25 @@ export type Availability = z.output<typeof availabilitySchema>;
 
 /** The answer of a cancellation, 202. */
 export const cancelResponseSchema = z.strictObject({ additionalCharges: z.boolean() });
+
+/** `MerchantSummary` of the standard's merchant capability. */
+const merchantSummarySchema = z.strictObject({
+  id: z.string().min(1),
+  name: z.string(),
+  status: z.enum(MERCHANT_STATUS),
+});
+
+/** The answer of `listMerchants`, 200. */
+export const merchantsSchema = z.strictObject({
+  merchants: z.array(merchantSummarySchema),
+  pagination: z.strictObject({
+    page: z.int().min(1),
+    pageSize: z.int().min(1),
+    totalItems: z.int().min(0),
+    totalPages: z.int().min(0),
+  }),
+});
+export type Merchants = z.output<typeof merchantsSchema>;
 
 /** The answer of the token endpoint, 200. */
 export const tokenResponseSchema = z.strictObject({

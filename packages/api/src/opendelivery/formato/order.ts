@@ -70,7 +70,7 @@ const limitTimes = z.object({
 });
 
 /** Becomes a header: printable ASCII only, 1 to 100 characters. */
-const merchantId = z
+export const merchantId = z
   .string('deve ser um texto')
   .regex(/^[\x21-\x7e]([\x20-\x7e]{0,98}[\x21-\x7e])?$/, 'deve ter de 1 a 100 caracteres sem acentos');
 const merchant = z.object({ id: merchantId, name: maybe(echoed(TEXT_MAX)).transform((name) => name ?? '') });

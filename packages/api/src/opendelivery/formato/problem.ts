@@ -3,6 +3,8 @@ interface More {
   wait?: number | null;
   /** the error code of version 2's token endpoint */
   code?: string;
+  /** the methods of the address (`Allow` of a 405) */
+  allow?: readonly string[];
 }
 
 /**
@@ -14,13 +16,15 @@ export class Problem extends Error {
   readonly title: string;
   readonly wait: number | null;
   readonly code: string | null;
+  readonly allow: readonly string[];
 
-  constructor(status: number, title: string, { wait = null, code }: More = {}) {
+  constructor(status: number, title: string, { wait = null, code, allow = [] }: More = {}) {
     super(title);
     this.status = status;
     this.title = title;
     this.wait = wait;
     this.code = code ?? null;
+    this.allow = allow;
   }
 }
 

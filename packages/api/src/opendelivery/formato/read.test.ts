@@ -1,10 +1,11 @@
 import { anOrder } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cancelSchema, finishSchema } from './acts.ts';
+import { cancelSchema, finishSchema, handleProblemSchema } from './acts.ts';
 import { orderSchema } from './order.ts';
 import { Problem } from './problem.ts';
 import { read } from './read.ts';
+import { CANCEL_REASONS } from './vocabulary.ts';
 
 const titleOf = (schema: z.ZodType, body: unknown): string => {
   try {
@@ -24,7 +25,8 @@ afterEach(() => {
 describe.each(['pt', 'en'] as const)('a refusal with the library in %s', (language) => {
   it.each([
     [cancelSchema, {}, 'reason: falta este campo'],
-    [cancelSchema, { reason: 1 }, 'reason: deve ser um texto'],
+    [cancelSchema, { reason: 1 }, `reason: deve ser ${CANCEL_REASONS.join(', ')}`],
+    [handleProblemSchema, { reason: 1, action: 'DELIVER_PRODUCT' }, 'reason: deve ser um texto'],
     [finishSchema, { finishDate: 'ontem' }, 'finishDate: deve ser data e hora, como 2026-11-20T22:10:00Z'],
     [orderSchema, undefined, 'pickupAddress: falta este campo'],
     [orderSchema, { pickupAddress: {} }, 'deliveryAddress: falta este campo'],

@@ -53,9 +53,23 @@ export const PROBLEM_REASONS = [
 ] as const;
 export type ProblemReason = (typeof PROBLEM_REASONS)[number];
 
+export const CANCEL_REASONS = [
+  'CONSUMER_CANCELLATION_REQUESTED',
+  'NO_SHOW',
+  'PROBLEM_AT_MERCHANT',
+  'HIGH_ACCEPTANCE_TIME',
+  'INCORRECT_ORDER_OR_PRODUCT_PICKUP',
+  'PROBLEM_RESOLUTION',
+  'DISCOMBINE_ORDER',
+  'OTHER',
+] as const;
+
 /** A requester's answers to a problem. */
 export const PROBLEM_ACTIONS = ['RETURN_TO_STORE', 'DELIVER_PRODUCT', 'CANCEL_DELIVERY'] as const;
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
+
+/** The states of a shop in `listMerchants`. Corre knows no opening hours, so no shop is CLOSED. */
+export const MERCHANT_STATUS = ['OPEN', 'CLOSED', 'PAUSED'] as const;
 
 export const VEHICLE_TYPES = ['MOTORBIKE_BAG', 'MOTORBIKE_BOX', 'CAR', 'BICYCLE', 'SCOOTER', 'VUC'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];

@@ -27,7 +27,7 @@ beforeAll(async () => {
   requester.secrets.push(pos.secret);
 });
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   await requester.close();
 });
 beforeEach(() => emptyQueue(api.orm.em.fork()));

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await api.novo.entregador();
   pos = await connect(api, (await api.novo.comercio()).id);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const strange = fc.oneof(
   fc.constantFrom(

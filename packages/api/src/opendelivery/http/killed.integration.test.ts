@@ -11,7 +11,7 @@ beforeAll(async () => {
   // The process that survives the test.
   api = await startApi({ OD_REDE_LOCAL: 'true', VARREDURA_SEGUNDOS: '3600' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 it('a delivery whose servers die between its steps is told whole, in order, and each event once', async () => {
   const requester = await startRequester();
@@ -35,13 +35,13 @@ it('a delivery whose servers die between its steps is told whole, in order, and 
   await asCourier(first.base).put(`/entregador/${courier.id}/status-online`, { online: true });
   expect(await pos.at(first.base).post('delivery', order)).toMatchObject({ status: 202 });
   await asCourier(first.base).put(`/entregador/${courier.id}/aceitar-solicitacao/1`);
-  await first.matar();
+  await first.kill();
   // A requester that never got the first answer repeats the order.
   expect(await pos.post('delivery', order)).toMatchObject({ status: 202 });
   const second = await start();
   await go(second.base, 'em_retirada');
   await go(second.base, 'em_entrega');
-  await second.matar();
+  await second.kill();
   await go(api.base, 'finalizada');
   await requester.until(() => requester.delivered(order.orderId).includes('DELIVERY_FINISHED'), 60_000);
   const bodies = requester.arrivals.map(({ raw }) => raw);

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Deps } from '../../base/deps.ts';
-import { type Caller, callerOf, demandShop } from '../acesso/caller.ts';
+import { type Bearer, bearerOf, type Caller, demandShop } from '../acesso/caller.ts';
+import { merchantOfCall } from '../acesso/merchant-of-call.ts';
 import type { Rates } from '../acesso/rates.ts';
 import { Problem } from '../formato/problem.ts';
 import type { Version } from '../pedido/asked.ts';
@@ -8,13 +9,12 @@ import type { Answer } from './answer.ts';
 import { readBody } from './body.ts';
 import { ENDPOINTS, type Endpoint } from './routes.ts';
 
-/** Returns the endpoint of a path and the order id in it. Throws 404 and 405. */
+/** Returns the endpoint of a path and the order id in it. Throws 404. */
 export function endpointOf(method: string, path: string): { endpoint: Endpoint; orderId: string } {
-  const there = ENDPOINTS.filter((endpoint) => endpoint.path.test(path));
-  if (there.length === 0) throw new Problem(404, 'Endereço não encontrado');
   // A HEAD request gets the answer of its GET without the body.
-  const endpoint = there.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
-  if (!endpoint) throw new Problem(405, 'Método não suportado neste endereço');
+  const called = method === 'HEAD' ? 'GET' : method;
+  const endpoint = ENDPOINTS.find((one) => one.method === called && one.path.test(path));
+  if (!endpoint) throw new Problem(404, 'Endereço não encontrado');
   return { endpoint, orderId: endpoint.path.exec(path)?.[1] ?? '' };
 }
 
@@ -27,8 +27,20 @@ interface Heard {
 }
 
 /** Authenticates the caller and checks its limits before the body is read. */
-async function admitted(req: Request, { deps, rates }: Heard): Promise<Caller> {
-  const caller = await callerOf(deps.orm.em.fork(), req.headers.authorization);
+async function admitted(req: Request, { deps, rates }: Heard): Promise<Bearer> {
+  const bearer = await bearerOf(deps.orm.em.fork(), req.headers.authorization);
+  if ('aplicativo_id' in bearer) rates.application(bearer.aplicativo_id);
+  else {
+    rates.call(bearer.caller.id);
+    demandShop(bearer.caller);
+  }
+  return bearer;
+}
+
+/** Returns the shop of an application's call, with the same checks as for a shop's own credential. */
+async function shopOf(aplicativo_id: number, req: Request, body: unknown, { deps, rates, orderId }: Heard) {
+  const header = req.get('x-app-merchantid') || undefined;
+  const caller = await merchantOfCall(deps.orm.em.fork(), aplicativo_id, { orderId, body, header });
   rates.call(caller.id);
   demandShop(caller);
   return caller;
@@ -41,9 +53,11 @@ export async function logistics(
   heard: Heard,
   onCaller: (caller: Caller) => void,
 ): Promise<Answer> {
-  const caller = await admitted(req, heard);
-  onCaller(caller);
+  const bearer = await admitted(req, heard);
+  if ('caller' in bearer) onCaller(bearer.caller);
   const { deps, versao, endpoint, orderId } = heard;
   const body = endpoint.method === 'POST' ? await readBody(req, res) : undefined;
+  const caller = 'caller' in bearer ? bearer.caller : await shopOf(bearer.aplicativo_id, req, body, heard);
+  onCaller(caller);
   return endpoint.run({ em: deps.orm.em.fork(), deps, caller, versao, orderId, body });
 }

@@ -14,7 +14,10 @@ export const manifestOf = (app_id: string) => ({
   appId: app_id,
   openDelivery: { currentVersion: '2.0', supportedVersions: ['2.0', '1.7'] },
   discovery: { version: '1.0.0' },
-  authentication: { supportedGrantTypes: ['client_credentials'], clientIdGeneration: ['by_merchant'] },
+  authentication: {
+    supportedGrantTypes: ['client_credentials', 'authorization_code'],
+    clientIdGeneration: ['by_app', 'by_merchant'],
+  },
   capabilities: {
     logistics: {
       version: '1.0.0',

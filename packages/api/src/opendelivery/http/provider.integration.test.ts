@@ -11,6 +11,7 @@ import {
   tokenProblemSchema,
   tokenResponseSchema,
 } from '../formato/answers.ts';
+import { CANCEL_REASONS } from '../formato/vocabulary.ts';
 
 let api: TestApi;
 let loja: SignedIn;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await api.novo.entregador();
   pos = await connect(api, loja.id);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const problem = (answer: { status: number; headers: Headers; body: unknown }, status: number) => {
   expect(answer.status).toBe(status);
@@ -70,7 +71,7 @@ describe('a token', () => {
       expect(answer.status).toBe(401);
       expect(tokenProblemSchema.parse(answer.body)).toEqual(tokenProblemSchema.parse(answers[0]?.body));
     }
-    const code = await pos.askToken({ grant_type: 'authorization_code' });
+    const code = await pos.askToken({ grant_type: 'password' });
     expect(tokenProblemSchema.parse(code.body)).toMatchObject({ status: 400, code: 'unsupported_grant_type' });
   });
 
@@ -109,7 +110,7 @@ describe('a token', () => {
     expect(Number(calls[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
     const tokens = [await own.askToken(), await own.askToken()];
     expect(tokens.map(({ status }) => status)).toEqual([200, 429]);
-    await slow.fechar();
+    await slow.close();
   });
 });
 
@@ -274,7 +275,7 @@ describe('a delivery', () => {
     expect(second.headers.get('retry-after')).toBe('60');
     await full.orm.em.fork().execute('update comercio set ativo = false, removido_em = agora()');
     problem(await own.post('delivery', anOrder()), 403);
-    await full.fechar();
+    await full.close();
   });
 });
 
@@ -319,6 +320,40 @@ describe('a cancellation', () => {
     }
     problem(await pos.post(`cancel/${order.orderId}`, {}), 400);
   });
+
+  it('for a reason that the standard does not declare is refused and cancels nothing', async () => {
+    const order = anOrder();
+    await pos.post('delivery', order);
+    for (const reason of ['CHANGED_MY_MIND', 'other', '', 7, null]) {
+      expect(problem(await pos.post(`cancel/${order.orderId}`, { reason }), 400)).toContain('reason');
+    }
+    expect((await pos.details<{ events: unknown[] }>(order.orderId)).body.events).toHaveLength(1);
+    for (const reason of CANCEL_REASONS) {
+      expect((await pos.post(`cancel/${order.orderId}`, { reason })).status).toBe(202);
+    }
+  });
+
+  it('ends its orderId: sent again it is a duplicate, by whomever it was cancelled, and no courier is called', async () => {
+    const [byPos, byShop] = [anOrder(), anOrder()];
+    for (const order of [byPos, byShop]) await pos.post('delivery', order);
+    await pos.post(`cancel/${byPos.orderId}`, { reason: 'OTHER' });
+    const [request] = await rows(
+      `select s.id from solicitacao s join fluxo_externo f on f.solicitacao_id = s.id
+         join tentativa t on t.fluxo_id = f.id join pedido_externo p on p.id = t.pedido_externo_id where p.order_id = ?`,
+      byShop.orderId,
+    );
+    expect((await loja.cliente.put(`/comercio/solicitacao/${request?.id}/cancelar`)).status).toBe(200);
+    for (const order of [byPos, byShop]) {
+      expect(problem(await pos.post('delivery', order), 422)).toContain('cancelado');
+      const attempts = await rows(
+        'select numero from tentativa t join pedido_externo p on p.id = t.pedido_externo_id where p.order_id = ?',
+        order.orderId,
+      );
+      expect(attempts).toEqual([{ numero: 1 }]);
+      const other = anOrder({ orderDisplayId: order.orderDisplayId });
+      expect((await pos.post('delivery', other)).status).toBe(202);
+    }
+  });
 });
 
 describe('whatever else is sent', () => {
@@ -343,10 +378,49 @@ describe('whatever else is sent', () => {
     problem(await raw({ body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }), 415);
     problem(await raw({ body: '{}', headers: { ...json, 'content-encoding': 'gzip' } }), 415);
     problem(await raw({ body: JSON.stringify(anOrder({ customerName: 'a\u0000b' })), headers: json }), 400);
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET']) problem(await raw({ method }), 405);
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'GET']) problem(await raw({ method }), 405);
     problem(await raw({ path: 'nada' }), 404);
     problem(await pos.send('/od/v3/logistics/delivery'), 404);
     problem(await pos.send('/od/v1/logistics/availability', { method: 'POST' }), 401);
+  });
+
+  it('too large, of another type or compressed is a problem at the token endpoint too', async () => {
+    const ask = (body: string, headers: Record<string, string>) =>
+      pos.send('/od/oauth/token', { method: 'POST', body, headers });
+    const answers = [
+      [413, await ask(JSON.stringify({ client_id: 'a'.repeat(70_000) }), json)],
+      [415, await ask('client_id=a', { 'content-type': 'text/plain' })],
+      [415, await ask('{}', { ...json, 'content-encoding': 'gzip' })],
+      [415, await ask('{}', { 'content-type': 'application/json; charset=latin1' })],
+    ] as const;
+    for (const [status, answer] of answers) {
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(tokenProblemSchema.parse(answer.body).status).toBe(status);
+      expect(answer.status).toBe(status);
+    }
+  });
+
+  it('by OPTIONS or with a wrong method is told which methods the address has, and each of them is answered', async () => {
+    const order = anOrder();
+    await pos.post('delivery', order);
+    const addresses = [
+      ['/od/v1/logistics/delivery', 'POST, OPTIONS'],
+      ['/od/v2/logistics/availability', 'POST, OPTIONS'],
+      [`/od/v1/logistics/delivery/${order.orderId}`, 'GET, HEAD, OPTIONS'],
+      [`/od/v2/logistics/cancel/${order.orderId}`, 'POST, OPTIONS'],
+      ['/od/oauth/token', 'POST, OPTIONS'],
+      ['/oauth/token', 'POST, OPTIONS'],
+      ['/.well-known/opendelivery', 'GET, HEAD, OPTIONS'],
+    ] as const;
+    for (const [path, allow] of addresses) {
+      const options = await pos.send(path, { method: 'OPTIONS' });
+      expect([path, options.status, options.text, options.headers.get('allow')]).toEqual([path, 204, '', allow]);
+      const wrong = await pos.send(path, { method: 'DELETE' });
+      problem({ ...wrong, body: { title: wrong.body.title, status: wrong.body.status } }, 405);
+      expect([path, wrong.headers.get('allow')]).toEqual([path, allow]);
+      for (const method of allow.split(', ')) expect((await pos.send(path, { method })).status).not.toBe(405);
+    }
+    problem(await pos.send('/od/v1/logistics/nada', { method: 'OPTIONS' }), 404);
   });
 
   it('of a HEAD is answered without a body', async () => {
@@ -358,7 +432,7 @@ describe('whatever else is sent', () => {
     const own = await connect(off, (await off.novo.comercio()).id);
     problem(await own.send('/od/v1/logistics/delivery', { method: 'POST' }), 404);
     expect((await own.askToken()).status).toBe(404);
-    await off.fechar();
+    await off.close();
   });
 });
 

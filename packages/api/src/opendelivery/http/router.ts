@@ -7,14 +7,18 @@ import { databaseAway, isLost } from '../../base/database-failures.ts';
 import type { Deps } from '../../base/deps.ts';
 import { appId } from '../../saida/identidade.ts';
 import { registrarChamada } from '../../saida/registrar-chamada.ts';
+import { bearerOf, demandShop } from '../acesso/caller.ts';
 import { credentialsOf } from '../acesso/credentials.ts';
+import { listMerchants } from '../acesso/list-merchants.ts';
 import { createRates, type Rates } from '../acesso/rates.ts';
 import { giveToken } from '../acesso/token.ts';
 import { Problem } from '../formato/problem.ts';
 import { type Answer, sendAnswer, sendProblem } from './answer.ts';
+import { authorize } from './authorize.ts';
 import { readBody } from './body.ts';
 import { endpointOf, logistics } from './logistics.ts';
 import { manifestOf } from './manifest.ts';
+import { AUTHORIZE, MANIFEST, MERCHANTS, methodsAt, TOKEN, VERSIONED } from './places.ts';
 
 /** Titles for the errors that libraries throw about a wrong request. */
 const TITLES: Record<number, string> = {
@@ -42,12 +46,11 @@ function problemOf(error: unknown, log: Logger, request_id: unknown): Problem {
   return new Problem(500, FALHA_GERAL);
 }
 
-/** The error codes of version 2's token endpoint. */
+/** The error codes of version 2's token endpoint and of its merchant capability. */
 const CODES: Record<number, string> = { 400: 'invalid_request', 401: 'invalid_client', 429: 'too_many_requests' };
 const tokenFields = ({ status, title, code }: Problem) => ({ code: code ?? CODES[status] ?? 'error', message: title });
 
 async function token(req: Request, res: Response, deps: Deps, rates: Rates, heard: Heard): Promise<Answer> {
-  if (req.method !== 'POST') throw new Problem(405, 'Método não suportado neste endereço');
   const credentials = credentialsOf(await readBody(req, res, { form: true }), req.headers.authorization);
   const { config, vault } = deps;
   const ip = req.ip ?? '';
@@ -59,24 +62,34 @@ async function token(req: Request, res: Response, deps: Deps, rates: Rates, hear
   return { status: 200, body: await giveToken(deps.orm.em.fork(), { config, vault, onKnown, onRefused }, credentials) };
 }
 
-async function manifest(req: Request, { orm, config }: Deps): Promise<Answer> {
-  if (req.method !== 'GET' && req.method !== 'HEAD') throw new Problem(405, 'Método não suportado neste endereço');
+async function manifest({ orm, config }: Deps): Promise<Answer> {
   return { status: 200, body: manifestOf(await appId(orm.em.fork(), config)) };
 }
 
-const TOKEN = /^(\/v[12])?\/oauth\/token$/;
-const MANIFEST = /^\/v2\/\.well-known\/opendelivery$/;
-const VERSIONED = /^\/(v[12])(\/.*)$/;
+async function merchants(req: Request, { orm }: Deps, rates: Rates, heard: Heard): Promise<Answer> {
+  heard.rota = 'merchants';
+  const bearer = await bearerOf(orm.em.fork(), req.headers.authorization);
+  if ('aplicativo_id' in bearer) rates.application(bearer.aplicativo_id);
+  else {
+    heard.integracao_id = bearer.caller.id;
+    rates.call(bearer.caller.id);
+    demandShop(bearer.caller);
+  }
+  return { status: 200, body: await listMerchants(orm.em.fork(), bearer, { ...req.query }) };
+}
 
 const pathOf = ({ path }: Request): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 async function answer(req: Request, res: Response, deps: Deps, rates: Rates, heard: Heard): Promise<Answer> {
   const path = pathOf(req);
+  const allow = methodsAt(req.method, path);
+  if (req.method === 'OPTIONS') return { status: 204, allow };
   if (deps.listener.databaseAway) throw away();
   if (TOKEN.test(path)) return token(req, res, deps, rates, heard);
-  if (MANIFEST.test(path)) return manifest(req, deps);
-  const [, version, rest] = VERSIONED.exec(path) ?? [];
-  if (rest === undefined) throw new Problem(404, 'Endereço não encontrado');
+  if (MANIFEST.test(path)) return manifest(deps);
+  if (AUTHORIZE.test(path)) return authorize(req, deps.config);
+  if (MERCHANTS.test(path)) return merchants(req, deps, rates, heard);
+  const [, version, rest = ''] = VERSIONED.exec(path) ?? [];
   const found = endpointOf(req.method, rest);
   heard.rota = found.endpoint.rota;
   const versao = version === 'v1' ? 'v1' : 'v2';
@@ -86,8 +99,8 @@ async function answer(req: Request, res: Response, deps: Deps, rates: Rates, hea
 }
 
 function refuse(req: Request, res: Response, problem: Problem): void {
-  if (problem.status === 405) res.setHeader('Allow', 'GET, HEAD, POST');
-  sendProblem(res, problem, TOKEN.test(pathOf(req)) ? tokenFields(problem) : {});
+  const path = pathOf(req);
+  sendProblem(res, problem, TOKEN.test(path) || MERCHANTS.test(path) ? tokenFields(problem) : {});
 }
 
 /** The known facts of a call in progress. `integracao_id` is null until the caller is known. */

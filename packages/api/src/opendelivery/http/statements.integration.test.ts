@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   count.stop();
-  await api.fechar();
+  await api.close();
 });
 
 /** Returns the count of statements of one call with this status, including begin and commit. */
@@ -55,7 +55,7 @@ describe('a call of another system', () => {
   it('by key costs what it costs by cookie', async () => {
     const { chave } = await criarChave(loja);
     const list = `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes`;
-    const byKey = () => api.anonimo().get(list, comChave(chave));
+    const byKey = () => api.anonymous().get(list, comChave(chave));
     // The first call of a minute is recorded.
     await byKey();
     const cookie = await statements(200, () => loja.cliente.get(list));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   requester.secrets.push(pos.secret);
 });
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   await requester.close();
 });
 afterEach(() => resetTime(api.url));
@@ -200,7 +200,7 @@ describe('what production refuses', () => {
         'select count(*)::int as total from solicitacao union all select count(*)::int from rota',
       );
     expect(tables.map(({ total }) => total)).toEqual([1, 1]);
-    await full.fechar();
+    await full.close();
   });
 
   it('what a test costs stays what it was, though the shop changes its table meanwhile', async () => {

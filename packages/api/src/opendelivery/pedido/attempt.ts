@@ -26,12 +26,15 @@ export type Attempt = Pick<
     numero: number;
     /** the last event up to now; null: none */
     passo: string | null;
+    /** somebody cancelled the solicitação, though CANCELLED may not be written yet; the system itself only rejects */
+    cancelada: boolean;
   };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** Returns the last attempt of an order. Uses the unique indexes `pedido_externo_unico` and `tentativa_unica`. */
+/** Returns the last attempt of an order. Uses the unique indexes `pedido_externo_unico`,
+ * `tentativa_unica` and the one of a step. */
 export const lastAttempt = (em: Em, integracao_id: number, orderId: string): Promise<Attempt | undefined> =>
   em
     .getKysely()
@@ -49,6 +52,17 @@ export const lastAttempt = (em: Em, integracao_id: number, orderId: string): Pro
       't.com_taxa',
     ])
     .select('f.solicitacao_id')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('solicitacao_historico as h')
+          .select('h.status')
+          .whereRef('h.solicitacao_id', '=', 'f.solicitacao_id')
+          .where('h.status', '=', 'cancelada')
+          .where('h.ator_tipo', '<>', 'sistema'),
+      )
+        .$castTo<boolean>()
+        .as('cancelada'),
+    )
     .select(({ selectFrom, fn, ref }) =>
       // A test order has future messages. If the sweep has deleted the messages, the stream still has the last step.
       fn

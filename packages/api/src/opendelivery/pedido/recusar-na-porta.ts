@@ -59,8 +59,8 @@ interface Known {
 }
 
 /**
- * Returns why an order is rejected at once. Returns null if it is not. PRICE_EXCEEDED never occurs, because we add
- * nothing to the list price.
+ * Returns why an order is rejected at once. Returns null if it is not. PRICE_EXCEEDED never occurs: the standard
+ * compares a surcharge on the list price with `additionalPricePercentual`, and we add none.
  */
 export function refusalAtTheDoor(order: Asked, { valor, couriers, pace, now }: Known): Refusal | null {
   if (valor === null) {

@@ -42,10 +42,13 @@ const holdOrder = (em: Em, integracao_id: number, order_id: string) =>
   );
 
 /**
- * Returns whether the body repeats the last attempt. Throws 422 for another body. A rejected attempt permits a new one.
+ * Returns whether the body repeats the last attempt. Throws 422 for another body, and for a cancelled order: the
+ * standard permits a new attempt only after REJECTED, and the first 202 would promise a courier who never comes.
  */
 function repeated(last: Attempt, body: unknown): boolean {
   if (last.passo === 'REJECTED') return false;
+  if (last.passo === 'CANCELLED' || last.cancelada)
+    throw new Problem(422, 'orderId já solicitado e cancelado: peça com outro orderId');
   if (!last.corpo_hash.equals(bodyHash(body))) throw new Problem(422, 'orderId já solicitado');
   return true;
 }

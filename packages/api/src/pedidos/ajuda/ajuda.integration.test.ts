@@ -1,23 +1,23 @@
 import type { Ajuda, AjudaDoSuporte } from '@corre/contract/problemas/contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { type Race, startRace } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 let suporte: SignedIn;
 let ana: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(2);
-  [loja, suporte] = [await pista.api.novo.comercio('Sushi Nikkei'), await pista.api.novo.funcionario('suporte')];
+  race = await startRace(2);
+  [loja, suporte] = [await race.api.novo.comercio('Sushi Nikkei'), await race.api.novo.funcionario('suporte')];
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 beforeEach(async () => {
-  await pista.esvaziar();
-  await pista.linhas('delete from ajuda');
-  ana = await pista.api.novo.entregador({ nome_completo: 'Ana Quaresma' });
+  await race.empty();
+  await race.rows('delete from ajuda');
+  ana = await race.api.novo.entregador({ nome_completo: 'Ana Quaresma' });
 });
 
 type Resposta = { message: string; ajuda: Ajuda; detail: string };
@@ -61,21 +61,21 @@ describe('a call for help', () => {
 
   // [ajuda]
   it('is one, however often and wherever it is pressed; the next one comes after its end', async () => {
-    const respostas = await Promise.all([0, 1, 2, 3].map((vez) => pedirAjuda(pista.por(ana, vez))));
+    const respostas = await Promise.all([0, 1, 2, 3].map((vez) => pedirAjuda(race.via(ana, vez))));
     expect(new Set(respostas.map(({ status, body }) => `${status} ${body.ajuda.id}`)).size).toBe(1);
     const [{ id = 0 } = {}, outra] = await noSuporte();
     expect(outra).toBeUndefined();
     for (let vez = 0; vez < 2; vez += 1)
       expect(await resolver(suporte, id)).toMatchObject({ status: 200, body: { message: 'Ajuda resolvida.' } });
     expect([await noSuporte(), await aberta(ana)]).toEqual([[], null]);
-    expect(
-      await pista.linhas("select ator_tipo, alvo_id, detalhes from auditoria where acao = 'resolver-ajuda'"),
-    ).toEqual([{ ator_tipo: 'suporte', alvo_id: ana.id, detalhes: { ajuda_id: id } }]);
+    expect(await race.rows("select ator_tipo, alvo_id, detalhes from auditoria where acao = 'resolver-ajuda'")).toEqual(
+      [{ ator_tipo: 'suporte', alvo_id: ana.id, detalhes: { ajuda_id: id } }],
+    );
     expect((await pedirAjuda(ana)).body.ajuda.id).not.toBe(id);
   });
 
   it('is the courier’s own, and only support ends it', async () => {
-    const bia = await pista.api.novo.entregador();
+    const bia = await race.api.novo.entregador();
     const { body } = await pedirAjuda(ana);
     expect((await bia.cliente.post(`/entregador/${ana.id}/ajuda`)).status).toBe(403);
     expect((await bia.cliente.get(`/entregador/${ana.id}/ajuda`)).status).toBe(403);

@@ -8,7 +8,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 async function entregaDe(loja: SignedIn, courier: SignedIn, ...passos: string[]) {
   await ficarOnline(courier);

@@ -4,6 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { behind } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
+import { onePage, type Page } from '../../base/page.ts';
 import { avisar } from '../../eventos/avisar.ts';
 
 type Entrada = z.output<typeof avaliarSchema> & { comercio_id: number };
@@ -38,8 +39,13 @@ export async function avaliarEntregador(em: Em, { solicitacao_id, comercio_id, n
  * Returns a courier's newest ratings, at most `LISTA_MAX`. `antes_de` returns the next older ones. Index
  * `avaliacao_do_entregador`.
  */
-export const avaliacoesDoEntregador = (em: Em, entregador_id: number, antes_de?: number): Promise<AvaliacaoView[]> =>
-  em
+export async function avaliacoesDoEntregador(
+  em: Em,
+  entregador_id: number,
+  antes_de?: number,
+  page?: Page,
+): Promise<AvaliacaoView[]> {
+  const lidas = await em
     .getKysely()
     .selectFrom('avaliacao as a')
     .innerJoin('comercio as c', 'c.id', 'a.comercio_id')
@@ -48,5 +54,7 @@ export const avaliacoesDoEntregador = (em: Em, entregador_id: number, antes_de?:
     .where(behind('a', 'avaliacao', 'data_avaliacao', antes_de))
     .orderBy('a.data_avaliacao', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(LISTA_MAX)
+    .limit(LISTA_MAX + 1)
     .execute();
+  return onePage(lidas, { max: LISTA_MAX, page });
+}

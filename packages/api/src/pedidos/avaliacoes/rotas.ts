@@ -14,7 +14,7 @@ export const avaliacoesRouter = router({
     })
     .input(antesDeSchema)
     .output(z.array(avaliacaoSchema))
-    .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id, input.antes_de)),
+    .query(({ ctx, input }) => avaliacoesDoEntregador(ctx.em, input.entregador_id, input.antes_de, ctx.page)),
 
   avaliar: acaoDoComercio
     .meta({

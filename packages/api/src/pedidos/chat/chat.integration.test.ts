@@ -24,9 +24,9 @@ let api: TestApi;
 let outra: string;
 beforeAll(async () => {
   api = await startApi();
-  outra = await api.outra();
+  outra = await api.another();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Creates a delivery that a courier has just accepted. */
 async function entregaAceita() {
@@ -170,7 +170,7 @@ describe('the chat of a delivery', () => {
     await vi.waitFor(() => expect(recebidos).toContainEqual(aviso));
     await courierLe(courier, id);
     await vi.waitFor(() => expect(recebidos.filter(({ tipo }) => tipo === 'mensagem')).toEqual([aviso, aviso]));
-    await listener.fechar();
+    await listener.close();
   });
 
   it('belongs to its two parties; support reads it without leaving a mark, nobody else does', async () => {

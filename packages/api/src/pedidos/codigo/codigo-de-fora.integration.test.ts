@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pos.close();
-  await api.fechar();
+  await api.close();
 });
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());

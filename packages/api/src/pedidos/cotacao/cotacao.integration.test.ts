@@ -20,7 +20,7 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const centro = { latitude: -23.42054, longitude: -51.93331 };
 /** 1.05 km from the centre. */

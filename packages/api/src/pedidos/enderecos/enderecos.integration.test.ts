@@ -19,7 +19,7 @@ beforeAll(async () => {
   ana = await api.novo.entregador();
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 interface Mensagem {
   message: string;

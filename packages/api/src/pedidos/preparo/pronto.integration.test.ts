@@ -23,7 +23,7 @@ beforeAll(async () => {
   [loja, outra] = [await api.novo.comercio(), await api.novo.comercio()];
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());

@@ -17,7 +17,7 @@ let ana: SignedIn;
 beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', OFERTA_ENTREGA_SEGUNDOS: '15' });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   await runSql(api.url, 'set session_replication_role = replica; delete from oferta; delete from resumo_semanal');
   loja = await api.novo.comercio();
@@ -155,6 +155,6 @@ describe('what a shop may expect', () => {
     const caminho = `/comercio/${encodeURIComponent(loja.nome)}/previsao`;
     expect((await outra.cliente.get(caminho)).status).toBe(403);
     expect((await ana.cliente.get(caminho)).status).toBe(403);
-    expect((await api.anonimo().get(caminho)).status).toBe(401);
+    expect((await api.anonymous().get(caminho)).status).toBe(401);
   });
 });

@@ -1,24 +1,24 @@
 import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { type Race, startRace } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 let suporte: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(1, { VIGIA_VARREDURA_SEGUNDOS: '3600' });
-  [loja, suporte] = [await pista.api.novo.comercio(), await pista.api.novo.funcionario('suporte')];
+  race = await startRace(1, { VIGIA_VARREDURA_SEGUNDOS: '3600' });
+  [loja, suporte] = [await race.api.novo.comercio(), await race.api.novo.funcionario('suporte')];
 });
-afterAll(() => pista.api.fechar());
-beforeEach(() => pista.esvaziar());
+afterAll(() => race.api.close());
+beforeEach(() => race.empty());
 
 /** Creates a request of two stops, the first paid in cash. Its courier takes the given steps. */
 async function montar(...passos: string[]): Promise<{ ana: SignedIn; ids: number[]; problema_id: number }> {
-  await pista.esvaziar();
-  const [ana, bia] = [await pista.api.novo.entregador(), await pista.api.novo.entregador()];
+  await race.empty();
+  const [ana, bia] = [await race.api.novo.entregador(), await race.api.novo.entregador()];
   await ficarOnline(ana, bia);
   const parada = { endereco: 'Av. Guedner, 710', valor_estimado: 7 };
   const naPorta = { pagamento: 'dinheiro', valor_a_receber: 40 };
@@ -38,23 +38,23 @@ async function montar(...passos: string[]): Promise<{ ana: SignedIn; ids: number
 async function depois({ ana, ids }: { ana: SignedIn; ids: number[] }) {
   const lista = ids.join(',');
   return {
-    paradas: await pista.linhas(
+    paradas: await race.rows(
       `select ordem, status, entregador_id is null as solta from solicitacao where id in (${lista}) order by ordem`,
     ),
-    passos: await pista.linhas(
+    passos: await race.rows(
       `select s.ordem, h.status, h.ator_tipo from solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id
         where s.id in (${lista}) order by 1, h.quando, h.status`,
     ),
-    lugar: await pista.linhas(
+    lugar: await race.rows(
       `select online, entregas_abertas, recusas_consecutivas, expiradas_consecutivas,
               fila_desde = (select max(fila_desde) from fila_entregador) as no_fim, suspenso_ate
          from fila_entregador where entregador_id = ?`,
       ana.id,
     ),
-    contas: await pista.linhas('select total_entregas, total_solicitacoes from entregador where id = ?', ana.id),
-    entregas: await pista.linhas(`select valor, status from entrega where solicitacao_id in (${lista})`),
-    intervencoes: await pista.linhas(`select acao from intervencao where solicitacao_id in (${lista})`),
-    custodia: await pista.linhas(
+    contas: await race.rows('select total_entregas, total_solicitacoes from entregador where id = ?', ana.id),
+    entregas: await race.rows(`select valor, status from entrega where solicitacao_id in (${lista})`),
+    intervencoes: await race.rows(`select acao from intervencao where solicitacao_id in (${lista})`),
+    custodia: await race.rows(
       'select conta, valor from custodia_lancamento where entregador_id = ? order by movimento_id, conta',
       ana.id,
     ),
@@ -88,9 +88,9 @@ it('the shop’s answer leaves what the shop’s cancellation leaves, and is ref
     });
     expect([dita.status, dita.body.detail]).toEqual([feita.status, feita.body.detail]);
     expect(await depois(resposta)).toEqual(esperado);
-    expect(await pista.contar('select count(*)::int as total from problema where encerrado_em is null')).toBe(
+    expect(await race.count('select count(*)::int as total from problema where encerrado_em is null')).toBe(
       dita.status === 200 ? 0 : 1,
     );
-    await pista.linhas('update problema set encerrado_em = agora() where encerrado_em is null');
+    await race.rows('update problema set encerrado_em = agora() where encerrado_em is null');
   }
 });

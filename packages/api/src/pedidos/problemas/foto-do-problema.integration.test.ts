@@ -24,7 +24,7 @@ beforeAll(async () => {
     .toBuffer();
   foto = bytes.toString('base64');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   await resetTime(api.url);
   await emptyQueue(api.orm.em.fork());

@@ -3,25 +3,25 @@ import { PROBLEMAS_POR_ENTREGA } from '@corre/contract/problemas/regras.ts';
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import type { AcaoProblema } from '@corre/contract/vocabulario.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { countStatus, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 let suporte: SignedIn;
 let admin: SignedIn;
 let ana: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(2, { VIGIA_VARREDURA_SEGUNDOS: '3600' });
-  const { novo } = pista.api;
+  race = await startRace(2, { VIGIA_VARREDURA_SEGUNDOS: '3600' });
+  const { novo } = race.api;
   [loja, suporte, admin] = [await novo.comercio(), await novo.funcionario('suporte'), await novo.funcionario('admin')];
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 beforeEach(async () => {
-  await pista.esvaziar();
-  ana = await pista.api.novo.entregador();
+  await race.empty();
+  ana = await race.api.novo.entregador();
   await ficarOnline(ana);
 });
 
@@ -48,7 +48,7 @@ const listaDe = async (quem: SignedIn) => {
 const linhaDe = async (id: number) =>
   (await suporte.cliente.get<EventoDaSolicitacao[]>(`/suporte/solicitacao/${id}/historico`)).body;
 const auditadas = (id: number) =>
-  pista.linhas(
+  race.rows(
     `select ator_tipo, detalhes->>'acao' as acao from auditoria where acao = 'responder-problema' and alvo_id = ?`,
     id,
   );
@@ -80,13 +80,13 @@ describe('a problem', () => {
 
   it('is one though the courier’s phone sends it many times at once, on two processes', async () => {
     const id = await naRua();
-    const respostas = await largar(Array.from({ length: 8 }, (_, i) => () => abrir(pista.por(ana, i), id)));
-    expect(comStatus(respostas, 200)).toBe(8);
+    const respostas = await startTogether(Array.from({ length: 8 }, (_, i) => () => abrir(race.via(ana, i), id)));
+    expect(countStatus(respostas, 200)).toBe(8);
     expect(new Set(respostas.map(({ body }) => body.problema.id)).size).toBe(1);
   });
 
   it('is said by who holds the delivery, while it is under way', async () => {
-    const bia = await pista.api.novo.entregador();
+    const bia = await race.api.novo.entregador();
     const id = await naRua();
     expect((await abrir(bia, id)).status).toBe(403);
     expect((await abrir(ana, 2_147_483_000)).status).toBe(404);
@@ -127,7 +127,7 @@ describe('a problem', () => {
   it('is said so often of one delivery; then people talk', async () => {
     const [id, primeiro] = await comProblema();
     await responder(suporte, primeiro, 'tentar_de_novo');
-    await pista.linhas(
+    await race.rows(
       `insert into problema (solicitacao_id, entregador_id, motivo, encerrado_em)
        select ?, ?, 'outro', agora() from generate_series(2, ${PROBLEMAS_POR_ENTREGA})`,
       id,
@@ -153,7 +153,7 @@ describe('a problem', () => {
       'A entrega terminou ou mudou de entregador: este problema já passou.',
     );
     const [outra] = await comProblema();
-    const bia = await pista.api.novo.entregador();
+    const bia = await race.api.novo.entregador();
     await suporte.cliente.put(`/suporte/solicitacao/${outra}/intervir`, {
       acao: 'transferir',
       motivo: 'Moto parada',
@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect(await listaDe(ana)).toMatchObject([{ ...enderecos, endereco: 'Rua Mem de Sá, 1033', resposta: null }]);
     expect((await linhaDe(id)).at(-1)).toMatchObject({ tipo: 'problema_respondido', ...enderecos });
     await avancar(ana, id, 'finalizada');
-    expect(await pista.linhas('select endereco from entrega where solicitacao_id = ?', id)).toEqual([
+    expect(await race.rows('select endereco from entrega where solicitacao_id = ?', id)).toEqual([
       { endereco: 'Rua Mem de Sá, 1033' },
     ]);
   });
@@ -231,7 +231,7 @@ describe('an answer', () => {
 
   it('is the shop’s own only', async () => {
     const [, problema_id] = await comProblema();
-    const outra = await pista.api.novo.comercio();
+    const outra = await race.api.novo.comercio();
     expect((await outra.cliente.put(`/comercio/problema/${problema_id}`, { acao: 'tentar_de_novo' })).status).toBe(403);
     expect((await responder(suporte, 2_147_483_000, 'tentar_de_novo')).status).toBe(404);
   });
@@ -240,20 +240,20 @@ describe('an answer', () => {
     for (let vez = 0; vez < 6; vez += 1) {
       await ficarOnline(ana);
       const [id, problema_id] = await comProblema();
-      const respostas = await largar<{ message: string }>([
-        () => responder(pista.por(suporte, vez), problema_id, 'tentar_de_novo'),
-        () => responder(pista.por(admin, vez + 1), problema_id, 'cancelar'),
+      const respostas = await startTogether<{ message: string }>([
+        () => responder(race.via(suporte, vez), problema_id, 'tentar_de_novo'),
+        () => responder(race.via(admin, vez + 1), problema_id, 'cancelar'),
         () =>
-          pista
-            .por(loja, vez)
+          race
+            .via(loja, vez)
             .cliente.put<{ message: string }>(`/comercio/problema/${problema_id}`, { acao: 'trazer_de_volta' }),
-        () => responder(pista.por(admin, vez), problema_id, 'novo_endereco', { endereco: 'Rua Nova, 7' }),
+        () => responder(race.via(admin, vez), problema_id, 'novo_endereco', { endereco: 'Rua Nova, 7' }),
       ]);
-      expect(comStatus(respostas, 200)).toBe(1);
-      expect(comStatus(respostas, 409)).toBe(3);
+      expect(countStatus(respostas, 200)).toBe(1);
+      expect(countStatus(respostas, 409)).toBe(3);
       const [{ acao }] = (await auditadas(id)) as [{ acao: string }];
       expect(await auditadas(id)).toHaveLength(1);
-      const [fim] = await pista.linhas('select status, endereco from solicitacao where id = ?', id);
+      const [fim] = await race.rows('select status, endereco from solicitacao where id = ?', id);
       expect(fim).toEqual({
         status: acao === 'cancelar' ? 'cancelada' : 'em_entrega',
         endereco: acao === 'novo_endereco' ? 'Rua Nova, 7' : 'Rua Joubert de Carvalho, 623',
@@ -266,12 +266,11 @@ describe('an answer', () => {
     for (let vez = 0; vez < 6; vez += 1) {
       await ficarOnline(ana);
       const id = await naRua();
-      await largar<unknown>([
-        () => abrir(pista.por(ana, vez), id),
-        () =>
-          pista.por(ana, vez + 1).cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada' }),
+      await startTogether<unknown>([
+        () => abrir(race.via(ana, vez), id),
+        () => race.via(ana, vez + 1).cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada' }),
       ]);
-      expect(await pista.contar('select count(*)::int as total from problema where encerrado_em is null')).toBe(0);
+      expect(await race.count('select count(*)::int as total from problema where encerrado_em is null')).toBe(0);
     }
   });
 });

@@ -6,6 +6,8 @@ import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
 import { readCaller } from '../../acesso/sessoes/sessoes.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import { unknownQuery } from '../../transport/web/query.ts';
+import { refuse } from '../../transport/web/reject.ts';
 
 type Foto = Pick<Row<'foto_prova'>, 'etag' | 'entregador_id'> & Pick<Row<'solicitacao'>, 'comercio_id'>;
 
@@ -25,28 +27,33 @@ function podeVer({ user_type, id, senha_inicial }: Ator, dono: Foto): boolean {
   return user_type !== 'entregador' || id === dono.entregador_id;
 }
 
-function recusar(res: Response): void {
-  const { detail, codigo } = new BusinessError('FOTO_NAO_ENCONTRADA');
-  res.status(404).set('cache-control', 'no-store').json({ detail, codigo });
+function recusar(req: Request, res: Response, erro = new BusinessError('FOTO_NAO_ENCONTRADA')): void {
+  res.set('cache-control', 'no-store');
+  refuse(req, res, erro);
 }
+
+/** The names of the query. */
+const CONSULTA: ReadonlySet<string> = new Set();
 
 /** Serves an image source at `…/:id/foto` to accounts that may see it, as WebP with ETag and 304. */
 export function fotoPrivada({ orm }: { orm: Orm }, { achar, ler }: Album): RequestHandler {
   return async (req: Request, res: Response) => {
+    const estranho = unknownQuery(req, CONSULTA);
+    if (estranho) return recusar(req, res, estranho);
     const id = idSchema.safeParse(req.params.id);
     const token_hash = sessionHashOf(req);
-    if (!id.success || !token_hash) return recusar(res);
+    if (!id.success || !token_hash) return recusar(req, res);
     const em = orm.em.fork();
     const caller = await readCaller(em, token_hash);
     const foto = caller && (await achar(em, id.data));
-    if (!foto || !podeVer(caller.ator, foto)) return recusar(res);
+    if (!foto || !podeVer(caller.ator, foto)) return recusar(req, res);
     res.set({ 'cache-control': 'private, no-cache', etag: `"${foto.etag}"` }).vary('Cookie');
     if (req.fresh) {
       res.status(304).end();
       return;
     }
     const lida = await ler(em, id.data);
-    if (!lida) return recusar(res);
+    if (!lida) return recusar(req, res);
     res.type('image/webp').send(lida.bytes);
   };
 }

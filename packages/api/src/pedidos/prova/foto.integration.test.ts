@@ -33,7 +33,7 @@ beforeAll(async () => {
   expect((await sharp(bytes).metadata()).exif?.includes(LATITUDE)).toBe(true);
   foto = bytes.toString('base64');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());
   ana = await api.novo.entregador();

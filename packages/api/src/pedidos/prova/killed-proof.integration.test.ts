@@ -21,8 +21,8 @@ beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio();
 });
-afterAll(() => api.fechar());
-afterEach(() => morre.matar());
+afterAll(() => api.close());
+afterEach(() => morre.kill());
 
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());
@@ -82,7 +82,7 @@ const DEPOIS = { status: 'finalizada', recebedor: 'Dona Lúcia', entregas: 1, pr
 
 it('between the photo and the step: the photo is there, and the step ends the delivery', async () => {
   expect((await noMorto().fotografar()).status).toBe(200);
-  await morre.matar();
+  await morre.kill();
   expect(await feito()).toEqual({ ...ANTES, fotos: 1 });
   expect((await celular(ana.cliente).finalizar(codigoDaEntrega(api.vault, id))).status).toBe(200);
   expect(await feito()).toMatchObject({ ...DEPOIS, tentativas: 0 });
@@ -99,7 +99,7 @@ it('between the right code and the step: nothing has happened, and the repeat en
       .finalizar(codigo)
       .catch(() => null);
     await ate(alguemEspera);
-    await morre.matar();
+    await morre.kill();
   });
   expect(await perdida).toBeNull();
   expect(await feito()).toEqual({ ...ANTES, fotos: 1 });
@@ -119,7 +119,7 @@ it('after a wrong code was counted: the repeat is the same try, and the mended c
     const { tentativas } = { tentativas: 0, ...(await feito()) };
     return tentativas === 1;
   });
-  await morre.matar();
+  await morre.kill();
   await perdida;
   expect(await celular(ana.cliente).finalizar(errado)).toMatchObject({
     status: 400,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
   loja = await api.novo.comercio('Cantina do Largo');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const urls = async (...ids: number[]) => {
   const { body } = await loja.cliente.get<SolicitacaoDoComercio[]>(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
   loja = await api.novo.comercio('Cantina do Largo');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const NENHUM = '/r/AAAAAAAAAAAAAAAAAAAAAA';
 

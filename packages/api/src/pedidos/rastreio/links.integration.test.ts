@@ -13,7 +13,7 @@ beforeAll(async () => {
   ana = await api.novo.entregador();
   await ficarOnline(ana);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Returns the link of a request as its courier, its shop and support read it. */
 async function linksDe(id: number): Promise<(string | null | undefined)[]> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await api.novo.entregador({ nome_completo: 'Josefina Quaresma' });
   await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { aparece_no_rastreio: true });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 
 const linkDe = async (id: number, de = loja) => {
@@ -113,7 +113,7 @@ it('gives the code that the shop has, until the order is handed over', async () 
 it('tells a window from when somebody has taken it, and none once they are at the door', async () => {
   const outra = await api.novo.comercio();
   const janela = async (url: string) => {
-    const { body } = await api.anonimo().get<{ janela: object | null }>(url.replace('/r/', '/rastreio/'));
+    const { body } = await api.anonymous().get<{ janela: object | null }>(url.replace('/r/', '/rastreio/'));
     return body.janela;
   };
   await ficarOnline(ana);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   });
   expect(enviada.status).toBe(200);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 afterEach(() => resetTime(api.url));
 
@@ -244,9 +244,9 @@ it("'Não é comigo' closes the link for its holder, tells the shop, and says no
   expect(audited).toEqual([{ ator_tipo: 'anonimo', detalhes: {} }]);
   await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
   expect(said(await ver(token)).json).toEqual({ status: 'encerrada' });
-  const byRest = await api.anonimo().post<{ message: string }>(`/rastreio/${token}/nao-e-comigo`);
+  const byRest = await api.anonymous().post<{ message: string }>(`/rastreio/${token}/nao-e-comigo`);
   expect([byRest.status, byRest.body.message]).toEqual([200, 'Obrigado por avisar. Este link foi encerrado.']);
-  expect((await api.anonimo().post(`/rastreio/${'A'.repeat(22)}/nao-e-comigo`)).status).toBe(404);
+  expect((await api.anonymous().post(`/rastreio/${'A'.repeat(22)}/nao-e-comigo`)).status).toBe(404);
   await advanceTime(api.url, 24 * 3600 + 1);
   expect(await ver(token)).toEqual(await ver('A'.repeat(22)));
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ana = await api.novo.entregador({ nome_completo: 'Josefina Quaresma' });
   await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { aparece_no_rastreio: true });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 
 async function urlDe(id: number): Promise<string> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startApi();
   loja = await api.novo.comercio('Padaria do Código');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const naLoja = (mais = 'solicitacoes') => `/comercio/${encodeURIComponent(loja.nome)}/${mais}`;
 const chave = async (...escopos: string[]) => {
@@ -21,7 +21,7 @@ const chave = async (...escopos: string[]) => {
   return { authorization: `Bearer ${body.chave}` };
 };
 const linkNaLista = async (id: number, caminho: string, quem: SignedIn | null, cabecalhos = {}) => {
-  const { body } = await (quem?.cliente ?? api.anonimo()).get<SolicitacaoView[]>(caminho, cabecalhos);
+  const { body } = await (quem?.cliente ?? api.anonymous()).get<SolicitacaoView[]>(caminho, cabecalhos);
   return body.find((linha) => linha.id === id)?.rastreio_url ?? '';
 };
 const codigoDaLoja = async (id: number) =>
@@ -42,7 +42,7 @@ describe('the address of a page that shows a code', () => {
     expect(await linkNaLista(id, naLoja(), null, criar)).toBe(daLoja);
     const outros = [
       await linkNaLista(id, naLoja(), null, ler),
-      (await api.anonimo().get<SolicitacaoView>(`${naLoja('solicitacoes')}/${id}`, ler)).body.rastreio_url ?? '',
+      (await api.anonymous().get<SolicitacaoView>(`${naLoja('solicitacoes')}/${id}`, ler)).body.rastreio_url ?? '',
       await linkNaLista(id, '/suporte/todas-solicitacoes', suporte),
       await linkNaLista(id, naLoja(), admin),
     ];

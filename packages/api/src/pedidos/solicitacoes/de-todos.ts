@@ -11,6 +11,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { jsonBuildObject, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Page } from '../../base/page.ts';
 import { type Ids, type Listada, listadas } from './listada.queries.ts';
 import {
   type DaLista,
@@ -21,6 +22,7 @@ import {
   idsDaParte,
   idsDasPrimeiras,
   idsDoNumero,
+  umaParte,
 } from './parte-da-lista.ts';
 
 const deTodos = (db: Queries, ids: Ids) =>
@@ -66,13 +68,15 @@ export const primeirasSolicitacoes = (em: Em): Promise<Listada<z.output<typeof s
   primeirasDeTodos(em, {});
 
 /** Returns support's list: waiting requests, oldest first, then those under way, then the closed ones. */
-export const todasSolicitacoes = (
+export async function todasSolicitacoes(
   em: Em,
   { numero, encerradas_antes_de }: ParteOuNumero = {},
-): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>[]> =>
-  numero === undefined
-    ? listaDeTodos(em, { dono_id: null, encerradas_antes_de: encerradas_antes_de ?? null })
-    : doNumero(em, { dono_id: null, numero: numero.toLowerCase() });
+  page?: Page,
+): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>[]> {
+  if (numero !== undefined) return doNumero(em, { dono_id: null, numero: numero.toLowerCase() });
+  const linhas = await listaDeTodos(em, { dono_id: null, encerradas_antes_de: encerradas_antes_de ?? null });
+  return umaParte(linhas, page);
+}
 
 const unicaDeTodos = compiled((db, given: Given<Pick<DaUnica, 'id'>>) => deTodos(db, idDeUma(db, given)));
 

@@ -5,6 +5,7 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Page } from '../../base/page.ts';
 import { conversaDaParada } from '../chat/conversa.queries.ts';
 import { type Ids, type Listada, listadas } from './listada.queries.ts';
 import {
@@ -18,6 +19,7 @@ import {
   idsDados,
   idsDaParte,
   idsDoNumero,
+  umaParte,
 } from './parte-da-lista.ts';
 
 const doComercio = (db: Queries, ids: Ids) =>
@@ -71,16 +73,20 @@ const daReferenciaNoComercio = compiled((db, given: Given<DaReferencia>) => doCo
  * Returns a shop's open requests, newest first, then the closed ones. The unread messages are those of the conversation
  * [chat-da-rota].
  */
-export const solicitacoesDoComercio = (
+export async function solicitacoesDoComercio(
   em: Em,
   comercio_id: number,
   { numero, encerradas_antes_de, referencia_externa }: ParteOuNumero = {},
-): Promise<Listada<SolicitacaoDoComercio>[]> =>
-  referencia_externa
-    ? daReferenciaNoComercio(em, { comercio_id, referencia_externa })
-    : numero === undefined
-      ? listaDoComercio(em, { dono_id: comercio_id, encerradas_antes_de: encerradas_antes_de ?? null })
-      : doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+  page?: Page,
+): Promise<Listada<SolicitacaoDoComercio>[]> {
+  if (referencia_externa) return daReferenciaNoComercio(em, { comercio_id, referencia_externa });
+  if (numero !== undefined) return doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+  const linhas = await listaDoComercio(em, {
+    dono_id: comercio_id,
+    encerradas_antes_de: encerradas_antes_de ?? null,
+  });
+  return umaParte(linhas, page);
+}
 
 const dadasDoComercio = compiled((db, given: Given<{ comercio_id: number; ids: number[] }>) =>
   doComercio(db, idsDados(db, given)),

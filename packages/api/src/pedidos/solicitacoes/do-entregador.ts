@@ -4,8 +4,9 @@ import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import type { Page } from '../../base/page.ts';
 import { type Listada, listadas } from './listada.queries.ts';
-import { type DaLista, DO_ENTREGADOR, idsDaParte } from './parte-da-lista.ts';
+import { type DaLista, DO_ENTREGADOR, idsDaParte, umaParte } from './parte-da-lista.ts';
 
 /** The statuses of a courier's list, in its order. */
 const NA_LISTA_DO_ENTREGADOR = [...STATUS_EM_ANDAMENTO.toReversed(), 'finalizada'];
@@ -45,8 +46,9 @@ export async function solicitacoesDoEntregador(
   em: Em,
   entregador_id: number,
   parte: ParteDaLista = {},
+  page?: Page,
 ): Promise<Listada<SolicitacaoDoEntregador>[]> {
   const ate = parte.encerradas_antes_de ?? null;
   const linhas = await listaDoEntregador(em, { dono_id: entregador_id, encerradas_antes_de: ate });
-  return linhas.map((linha) => ({ ...linha, liquido_rota: liquido(linha.valor_rota) }));
+  return umaParte(linhas, page).map((linha) => ({ ...linha, liquido_rota: liquido(linha.valor_rota) }));
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   suporte = await api.novo.funcionario('suporte');
   ana = await api.novo.entregador();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 beforeEach(async () => {
   await emptyQueue(api.orm.em.fork());

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { countStatus, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -7,16 +7,16 @@ const LIMITE = 5;
 const PEDIDO = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 };
 const parada = (numero: number) => ({ endereco: `Av. Brasil, ${numero}`, valor_estimado: 8 });
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(3, { ABERTAS_POR_LOJA: String(LIMITE) });
+  race = await startRace(3, { ABERTAS_POR_LOJA: String(LIMITE) });
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 beforeEach(async () => {
-  await pista.esvaziar();
-  loja = await pista.api.novo.comercio();
+  await race.empty();
+  loja = await race.api.novo.comercio();
 });
 
 const pedido = (quem: SignedIn, corpo: Record<string, unknown> = {}, chave?: string) =>
@@ -28,12 +28,12 @@ const pedido = (quem: SignedIn, corpo: Record<string, unknown> = {}, chave?: str
 const cancelar = (id: number, quem = loja) =>
   quem.cliente.put<{ detail?: string }>(`/comercio/solicitacao/${id}/cancelar`);
 const abertas = () =>
-  pista.contar(
+  race.count(
     `select count(*)::int as total from solicitacao where comercio_id = ? and status not in ('finalizada', 'cancelada')`,
     loja.id,
   );
 const tudo = () =>
-  pista.linhas(
+  race.rows(
     `select (select count(*) from rota)::int as rotas, (select count(*) from solicitacao)::int as pedidos,
             (select count(*) from solicitacao_historico)::int as passos`,
   );
@@ -66,14 +66,14 @@ describe('a shop with as many open requests as it may have', () => {
   it('may ask again once one is over, and another shop always could', async () => {
     const ids = await Promise.all(Array.from({ length: LIMITE }, () => pedir(loja)));
     expect((await pedido(loja)).status).toBe(409);
-    expect((await pedido(await pista.api.novo.comercio())).status).toBe(200);
+    expect((await pedido(await race.api.novo.comercio())).status).toBe(200);
     await cancelar(ids[0]?.[0] ?? 0);
     expect((await pedido(loja)).status).toBe(200);
     expect((await pedido(loja)).status).toBe(409);
   });
 
   it('counts what a courier holds until it is delivered', async () => {
-    const ana = await pista.api.novo.entregador();
+    const ana = await race.api.novo.entregador();
     await ficarOnline(ana);
     const [primeira] = await pedir(loja);
     await ofertaDe(ana);
@@ -96,11 +96,11 @@ describe('a shop with as many open requests as it may have', () => {
 
   it('is never past it, however many ask at once over the processes', async () => {
     for (let vez = 0; vez < 6; vez += 1) {
-      loja = await pista.api.novo.comercio();
-      const respostas = await largar(
-        Array.from({ length: 12 }, (_, i) => () => pedido(pista.por(loja, i), i % 3 === 0 ? {} : { urgente: true })),
+      loja = await race.api.novo.comercio();
+      const respostas = await startTogether(
+        Array.from({ length: 12 }, (_, i) => () => pedido(race.via(loja, i), i % 3 === 0 ? {} : { urgente: true })),
       );
-      expect([comStatus(respostas, 200), comStatus(respostas, 409)]).toEqual([LIMITE, 12 - LIMITE]);
+      expect([countStatus(respostas, 200), countStatus(respostas, 409)]).toEqual([LIMITE, 12 - LIMITE]);
       expect(await abertas()).toBe(LIMITE);
     }
   });

@@ -2,20 +2,20 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { MUDANCAS_POR_VEZ } from '@corre/contract/solicitacoes/mudancas-contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { comChave, criarChave } from '@corre/testing/harness/keys.ts';
-import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { type Race, startRace } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 beforeAll(async () => {
-  pista = await startRace(2, { ABERTAS_POR_LOJA: '500' });
+  race = await startRace(2, { ABERTAS_POR_LOJA: '500' });
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 beforeEach(async () => {
-  await pista.esvaziar();
-  loja = await pista.api.novo.comercio();
+  await race.empty();
+  loja = await race.api.novo.comercio();
 });
 
 interface Mudancas {
@@ -76,7 +76,7 @@ describe('the list of changes', () => {
       cursor: primeira.body.cursor,
       ha_mais: false,
     });
-    const ana = await pista.api.novo.entregador();
+    const ana = await race.api.novo.entregador();
     await loja.cliente.put(`/comercio/solicitacao/${tres}/cancelar`);
     await ficarOnline(ana);
     await aceitar(ana, um);
@@ -107,7 +107,7 @@ describe('the list of changes', () => {
     expect([idsDe(parte), parte.body.ha_mais]).toEqual([ids.slice(0, MUDANCAS_POR_VEZ), true]);
     const resto = await ler(parte.body.cursor);
     expect([idsDe(resto), resto.body.ha_mais]).toEqual([ids.slice(MUDANCAS_POR_VEZ), false]);
-    const vizinha = await pista.api.novo.comercio();
+    const vizinha = await race.api.novo.comercio();
     const dela = await vizinha.cliente.get<Mudancas>(`/comercio/${encodeURIComponent(vizinha.nome)}/mudancas`);
     expect(dela.body).toEqual({ solicitacoes: [], cursor: '0', ha_mais: false });
     expect((await vizinha.cliente.get(caminho('mudancas'))).status).toBe(403);
@@ -117,7 +117,7 @@ describe('the list of changes', () => {
     const [id] = await pedir(loja);
     const { chave } = await criarChave(loja, { escopos: ['solicitacoes:ler'] });
     const { chave: cega } = await criarChave(loja, { escopos: ['solicitacoes:cancelar'] });
-    const anonimo = { ...loja, cliente: pista.api.anonimo() };
+    const anonimo = { ...loja, cliente: race.api.anonymous() };
     expect(idsDe(await ler(undefined, comChave(chave), anonimo))).toEqual([id]);
     expect((await ler(undefined, comChave(cega), anonimo)).status).toBe(403);
     const alheio = await ler('999999');
@@ -130,7 +130,7 @@ describe('the list of changes', () => {
     const [dois] = await pedir(loja);
     const leitor = new Leitor(loja);
     await leitor.alcancar();
-    const lento = pista.api.orm.em.fork();
+    const lento = race.api.orm.em.fork();
     await lento.begin();
     await lento.execute("update solicitacao set observacao = 'lenta', pronto_em = agora() where id = ?", [um]);
     await loja.cliente.put(`/comercio/solicitacao/${dois}/cancelar`);
@@ -143,24 +143,24 @@ describe('the list of changes', () => {
   });
 
   it('leads two readers to the state of the board, while two processes write and readers do not wait', async () => {
-    const entregadores = await pista.entregadores(6);
+    const entregadores = await race.entregadores(6);
     await ficarOnline(...entregadores);
-    const leitores = [0, 1].map((vez) => new Leitor(pista.por(loja, vez)));
+    const leitores = [0, 1].map((vez) => new Leitor(race.via(loja, vez)));
     let escrevendo = true;
     const lendo = leitores.map(async (leitor) => {
       while (escrevendo) await leitor.alcancar();
     });
-    const suporte = await pista.api.novo.funcionario('suporte');
+    const suporte = await race.api.novo.funcionario('suporte');
     const VEZES = rounds(12, 6);
     await Promise.all(
       entregadores.map(async (entregador, i) => {
         for (let vez = 0; vez < VEZES; vez += 1) {
-          const [id, outra] = await pedir(pista.por(loja, i + vez), {
+          const [id, outra] = await pedir(race.via(loja, i + vez), {
             multiplas_entregas: [{ endereco: `Av. Brasil, ${vez}`, valor_estimado: 8 }],
           });
-          const quem = pista.por(entregador, vez);
+          const quem = race.via(entregador, vez);
           // Another courier may have it already: each attempt is a writer, and none of them decides the test.
-          await pista.por(suporte, vez).cliente.put('/suporte/atribuir-entrega', {
+          await race.via(suporte, vez).cliente.put('/suporte/atribuir-entrega', {
             solicitacao_id: id,
             entregador_id: entregador.id,
             force_assign: true,
@@ -169,9 +169,7 @@ describe('the list of changes', () => {
             await quem.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status });
           await Promise.all([
             quem.cliente.put(`/entregador/solicitacao/${id}/marco`, { tipo: 'no_cliente' }),
-            pista
-              .por(entregador, vez + 1)
-              .cliente.put(`/entregador/solicitacao/${outra}/marco`, { tipo: 'no_cliente' }),
+            race.via(entregador, vez + 1).cliente.put(`/entregador/solicitacao/${outra}/marco`, { tipo: 'no_cliente' }),
           ]);
           await quem.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada' });
         }
@@ -179,8 +177,8 @@ describe('the list of changes', () => {
     );
     escrevendo = false;
     await Promise.all(lendo);
-    const todas = await pista.linhas('select id from solicitacao where comercio_id = ? order by id', loja.id);
-    const ids = todas.map((linha) => (linha as { id: number }).id);
+    const todas = await race.rows('select id from solicitacao where comercio_id = ? order by id', loja.id);
+    const ids = todas.map((row) => (row as { id: number }).id);
     expect(ids).toHaveLength(entregadores.length * VEZES * 2);
     for (const leitor of leitores) {
       await leitor.alcancar();

@@ -8,6 +8,7 @@ import {
 import type { Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { sql } from '@corre/db/sql.ts';
+import { onePage, type Page } from '../../base/page.ts';
 
 /** The owner of a list, and the statuses that count as open and as closed in it. A missing owner never means all. */
 interface Lista {
@@ -48,6 +49,8 @@ export interface DaLista {
   encerradas_antes_de: number | null;
 }
 
+const ENCERRADAS: ReadonlySet<StatusSolicitacao> = new Set(STATUS_ENCERRADO);
+
 /** All open requests of the list. */
 const abertas = (db: Queries, { dono, abertas: status }: Lista, given: Given<DaLista>) =>
   db
@@ -75,14 +78,25 @@ function fechadas(db: Queries, { dono, encerradas }: Lista, given: Given<DaLista
 }
 
 /**
- * Selects the ids of a part of a list: all open requests, and one page of the closed ones, newest first. The pages go
- * back to the first request [listas].
+ * Selects the ids of a part of a list: all open requests, and one page of the closed ones, newest first, with one row
+ * more than the page shows (`umaParte`). The pages go back to the first request [listas].
  */
 export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
-  const pagina = fechadas(db, lista, given).orderBy('s.id', 'desc').limit(ENCERRADAS_POR_VEZ);
+  const pagina = fechadas(db, lista, given)
+    .orderBy('s.id', 'desc')
+    .limit(ENCERRADAS_POR_VEZ + 1);
   return abertas(db, lista, given)
     .where(sql<number | null>`${given('encerradas_antes_de')}::int`, 'is', null)
     .unionAll(({ parens }) => parens(pagina));
+}
+
+/** Returns one part of a list that stands in its order, closed requests last. Notes in `page` where the list goes on. */
+export function umaParte<Linha extends { id: number; status: StatusSolicitacao }>(
+  linhas: Linha[],
+  page: Page | undefined,
+): Linha[] {
+  const fechadas = linhas.filter(({ status }) => ENCERRADAS.has(status)).length;
+  return onePage(linhas, { max: linhas.length - fechadas + ENCERRADAS_POR_VEZ, page });
 }
 
 /**

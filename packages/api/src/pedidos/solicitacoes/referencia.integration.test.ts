@@ -1,6 +1,6 @@
 import type { SolicitacaoDoComercio, SolicitacaoDoEntregador } from '@corre/contract/solicitacoes/contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { comStatus, largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { countStatus, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,15 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const PEDIDO = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 };
 const RODADAS = rounds(20);
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 beforeAll(async () => {
-  pista = await startRace(2);
+  race = await startRace(2);
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 beforeEach(async () => {
-  await pista.esvaziar();
-  loja = await pista.api.novo.comercio();
+  await race.empty();
+  loja = await race.api.novo.comercio();
 });
 
 const caminho = (resto: string) => `/comercio/${encodeURIComponent(loja.nome)}/${resto}`;
@@ -36,7 +36,7 @@ const daReferencia = async (referencia: string) => {
   expect(achadas.status).toBe(200);
   return achadas.body;
 };
-const quantas = () => pista.contar('select count(*)::int as total from solicitacao where comercio_id = ?', loja.id);
+const quantas = () => race.count('select count(*)::int as total from solicitacao where comercio_id = ?', loja.id);
 
 // [referencia-externa]
 describe('a reference of the caller', () => {
@@ -48,7 +48,7 @@ describe('a reference of the caller', () => {
     await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
     expect(await daReferencia('venda 4821/ã')).toMatchObject([{ id, status: 'cancelada' }]);
     expect(await daReferencia('venda')).toEqual([]);
-    const vizinha = await pista.api.novo.comercio();
+    const vizinha = await race.api.novo.comercio();
     const { body: dela } = await vizinha.cliente.get<unknown[]>(
       `/comercio/${encodeURIComponent(vizinha.nome)}/solicitacoes?referencia_externa=outra`,
     );
@@ -61,7 +61,7 @@ describe('a reference of the caller', () => {
     const repetida = await enviar({ ...corpo, destinatario_telefone: '+55 44 99812-4076', observacao: '  ' });
     expect([repetida.status, repetida.body]).toEqual([200, primeira.body]);
     expect(await quantas()).toBe(1);
-    const { usos } = await pista
+    const { usos } = await race
       .db()
       .selectFrom('endereco_conhecido')
       .select('usos')
@@ -80,7 +80,7 @@ describe('a reference of the caller', () => {
     });
     expect(acompanhada.status).toBe(409);
     expect(await quantas()).toBe(1);
-    await pedir(await pista.api.novo.comercio(), { referencia_externa: 'r2' });
+    await pedir(await race.api.novo.comercio(), { referencia_externa: 'r2' });
   });
 
   it('belongs to one stop of a route, and the whole route is repeated', async () => {
@@ -106,10 +106,10 @@ describe('a reference of the caller', () => {
 
   it('makes one request of ten calls at once over two processes', async () => {
     for (let vez = 0; vez < RODADAS; vez += 1) {
-      const respostas = await largar(
-        Array.from({ length: 10 }, (_, i) => () => enviar({ referencia_externa: `vez-${vez}` }, pista.por(loja, i))),
+      const respostas = await startTogether(
+        Array.from({ length: 10 }, (_, i) => () => enviar({ referencia_externa: `vez-${vez}` }, race.via(loja, i))),
       );
-      expect(comStatus(respostas, 200)).toBe(10);
+      expect(countStatus(respostas, 200)).toBe(10);
       expect(new Set(respostas.map(({ body }) => body.solicitacao_ids.join())).size).toBe(1);
       expect(await quantas()).toBe(vez + 1);
       await loja.cliente.put(`/comercio/solicitacao/${respostas[0]?.body.solicitacao_ids[0]}/cancelar`);
@@ -123,13 +123,13 @@ describe('a reference of the caller', () => {
         referencia_externa: primeira,
         multiplas_entregas: [{ ...PEDIDO, referencia_externa: segunda }],
       });
-      const respostas = await largar(
+      const respostas = await startTogether(
         Array.from(
           { length: 6 },
-          (_, i) => () => enviar(i % 2 === 0 ? rota(um, dois) : rota(dois, um), pista.por(loja, Math.floor(i / 2))),
+          (_, i) => () => enviar(i % 2 === 0 ? rota(um, dois) : rota(dois, um), race.via(loja, Math.floor(i / 2))),
         ),
       );
-      expect([comStatus(respostas, 200), comStatus(respostas, 409)]).toEqual([3, 3]);
+      expect([countStatus(respostas, 200), countStatus(respostas, 409)]).toEqual([3, 3]);
       for (const id of (await daReferencia(um)).map((achada) => achada.id))
         await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
       for (const id of (await daReferencia(dois)).map((achada) => achada.id))
@@ -144,7 +144,7 @@ describe('the recipient', () => {
   const RECEBE = { destinatario_nome: ' Dona  Zuleica\u200b ', destinatario_telefone: '44 99812-4076' };
 
   it('is read by the shop, and by the courier from the acceptance to the end only', async () => {
-    const ana = await pista.api.novo.entregador();
+    const ana = await race.api.novo.entregador();
     await ficarOnline(ana);
     const [id] = await pedir(loja, RECEBE);
     const visto = { destinatario_nome: 'Dona Zuleica', destinatario_telefone: '+5544998124076' };
@@ -162,7 +162,7 @@ describe('the recipient', () => {
     expect(await minha()).toMatchObject(visto);
     await avancar(ana, id, 'finalizada');
     expect(await minha()).toMatchObject({ destinatario_nome: null, destinatario_telefone: null });
-    const suporte = await pista.api.novo.funcionario('suporte');
+    const suporte = await race.api.novo.funcionario('suporte');
     const { body: doSuporte } = await suporte.cliente.get(`/suporte/solicitacoes/${id}`);
     expect(JSON.stringify(doSuporte)).not.toMatch(/Zuleica|998124076/);
   });

@@ -71,7 +71,7 @@ export const solicitacoesRouter = router({
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoDoEntregadorSchema))
     .query(async ({ ctx, input }) =>
-      comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input)),
+      comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input, ctx.page)),
     ),
 
   criar: acaoDoComercio
@@ -101,7 +101,9 @@ export const solicitacoesRouter = router({
     })
     .input(parteOuNumeroSchema)
     .output(z.array(solicitacaoDoComercioSchema))
-    .query(async ({ ctx, input }) => comLinksDe(ctx, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input))),
+    .query(async ({ ctx, input }) =>
+      comLinksDe(ctx, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input, ctx.page)),
+    ),
 
   mudancas: leituraDoComercio
     .meta({

@@ -41,7 +41,7 @@ export const solicitacoesSuporteRouter = router({
     })
     .input(parteOuNumeroSchema.optional())
     .output(z.array(solicitacaoDoSuporteSchema))
-    .query(async ({ ctx, input }) => comLinksDe(ctx, await todasSolicitacoes(ctx.em, input))),
+    .query(async ({ ctx, input }) => comLinksDe(ctx, await todasSolicitacoes(ctx.em, input, ctx.page))),
 
   /** The first rows of the list, which the support panel shows while it loads the whole list. */
   primeiras: leituraDoSuporte

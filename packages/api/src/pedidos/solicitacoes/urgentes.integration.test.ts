@@ -1,24 +1,24 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { advanceTime, resetTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { largar, type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const MINUTO = 60;
 const PARADA = { endereco: 'Av. Brasil, 1', valor_estimado: 8 };
 
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(3);
+  race = await startRace(3);
 });
-afterAll(() => pista.api.fechar());
-afterEach(() => resetTime(pista.api.url));
+afterAll(() => race.api.close());
+afterEach(() => resetTime(race.api.url));
 beforeEach(async () => {
-  await pista.esvaziar();
-  loja = await pista.api.novo.comercio();
+  await race.empty();
+  loja = await race.api.novo.comercio();
 });
 
 const cancelar = (id: number, quem = loja) =>
@@ -51,23 +51,23 @@ describe("a shop's urgent requests", () => {
 
   it('queue as normal within ten minutes also when the earlier ones were taken or cancelled already', async () => {
     const ids = await urgentes(3);
-    const couriers = await pista.entregadores(2);
+    const couriers = await race.entregadores(2);
     await ficarOnline(...couriers);
     for (const [i, courier] of couriers.entries()) await aceitar(courier, ids[i] ?? 0);
     await cancelar(ids[2] ?? 0);
     await urgentes(2);
     expect(await prioritarias()).toEqual([]);
-    await advanceTime(pista.api.url, 9 * MINUTO);
+    await advanceTime(race.api.url, 9 * MINUTO);
     await urgentes(1);
     expect(await prioritarias()).toEqual([]);
-    await advanceTime(pista.api.url, MINUTO + 1);
+    await advanceTime(race.api.url, MINUTO + 1);
     const depois = await urgentes(4);
     expect(await prioritarias()).toEqual(depois.slice(0, 3));
   });
 
   it('are three in front at most, however long they wait; what queues as normal stays there', async () => {
     const ids = await urgentes(4);
-    await advanceTime(pista.api.url, 11 * MINUTO);
+    await advanceTime(race.api.url, 11 * MINUTO);
     const [quinta] = await urgentes(1);
     expect(await prioritarias()).toEqual(ids.slice(0, 3));
     await cancelar(ids[0] ?? 0);
@@ -90,7 +90,7 @@ describe("a shop's urgent requests", () => {
   it('are offered so: the fourth waits behind an older normal one', async () => {
     const [normal] = await pedir(loja);
     const ids = await urgentes(4);
-    const couriers = await pista.entregadores(5);
+    const couriers = await race.entregadores(5);
     await ficarOnline(...couriers);
     const oferecidas: (number | undefined)[] = [];
     for (const courier of couriers) oferecidas.push((await ofertaDe(courier)).proxima_entrega?.id);
@@ -98,12 +98,12 @@ describe("a shop's urgent requests", () => {
   });
 
   it('sixty of one shop, each taken before the next is asked for, pass three times before another shop’s request', async () => {
-    const outra = await pista.api.novo.comercio();
+    const outra = await race.api.novo.comercio();
     const [normal] = await pedir(outra);
     const vezes: boolean[] = [];
     for (let i = 0; i < 6; i += 1) {
       const [urgente] = await pedir(loja, { urgente: true });
-      const [courier] = await pista.entregadores(1);
+      const [courier] = await race.entregadores(1);
       if (!courier) throw new Error('no courier');
       await ficarOnline(courier);
       const { proxima_entrega } = await ofertaDe(courier);
@@ -116,20 +116,20 @@ describe("a shop's urgent requests", () => {
 
   it('of one shop take nothing from those of another', async () => {
     await urgentes(5);
-    loja = await pista.api.novo.comercio();
+    loja = await race.api.novo.comercio();
     const ids = await urgentes(3);
     expect(await prioritarias()).toEqual(ids);
   });
 
   it('are three at most, however many come and go at once over the processes', async () => {
     for (let vez = 0; vez < 6; vez += 1) {
-      loja = await pista.api.novo.comercio();
+      loja = await race.api.novo.comercio();
       const antes = await urgentes(1);
-      await largar<{ detail?: string }>([
-        () => cancelar(antes[0] ?? 0, pista.por(loja, 0)),
-        () => pedirUrgente(pista.por(loja, 1)),
-        () => pedirUrgente(pista.por(loja, 2)),
-        () => pedirUrgente(pista.por(loja, 3)),
+      await startTogether<{ detail?: string }>([
+        () => cancelar(antes[0] ?? 0, race.via(loja, 0)),
+        () => pedirUrgente(race.via(loja, 1)),
+        () => pedirUrgente(race.via(loja, 2)),
+        () => pedirUrgente(race.via(loja, 3)),
       ]);
       const esperam = (await lista()).map(({ id }) => id);
       expect(esperam).toHaveLength(3);

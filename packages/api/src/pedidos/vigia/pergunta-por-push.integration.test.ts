@@ -13,11 +13,11 @@ let servico: PushService;
 beforeAll(async () => {
   servico = await startPushService();
   api = await startApi({ VARREDURA_SEGUNDOS: '3600', VIGIA_VARREDURA_SEGUNDOS: '3600', PUSH_HOSTS: '127.0.0.1' });
-  await api.outra();
+  await api.another();
 });
 afterAll(async () => {
-  await api.fechar();
-  await servico.fechar();
+  await api.close();
+  await servico.close();
 });
 
 /** Creates a courier with a push subscription, on the way to the shop. */
@@ -38,14 +38,14 @@ it('wakes the phone of a courier whose app is closed, once though two processes 
   await bia.cliente.get(`/entregador/${bia.id}/minhas-solicitacoes`);
   const varredura = () => varrer(api.orm.em.fork(), api.config, pisos(api.config));
   expect(await varredura()).toBe(2);
-  const [chegada] = await servico.ateChegar(1);
+  const [chegada] = await servico.untilArrived(1);
   expect(chegada?.aviso).toEqual({ tipo: 'pergunta', vigia_id: expect.any(Number), entregador_id: ana.id });
   expect(chegada?.headers).toMatchObject({ urgency: 'high', topic: expect.stringMatching(/^vigia-\d+$/) });
 
   // A new process, as after a kill, gets `inicio` and finds nothing to send or to raise again.
-  await api.outra();
+  await api.another();
   expect(await varredura()).toBe(0);
   await advanceTime(api.url, 4 * 60);
   expect(await varredura()).toBe(2);
-  expect(servico.chegadas).toHaveLength(1);
+  expect(servico.arrivals).toHaveLength(1);
 });

@@ -2,34 +2,34 @@ import type { Pergunta, VigiaDoSuporte } from '@corre/contract/problemas/contrat
 import type { EventoDaSolicitacao } from '@corre/contract/solicitacoes/historico-contrato.ts';
 import { advanceTime, resetTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { type Pista, startRace } from '@corre/testing/harness/race.ts';
+import { type Race, startRace } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitesDaEmpresa, pisos } from './limites.ts';
 import { varrer } from './varrer.ts';
 
 const MINUTO = 60;
-let pista: Pista;
+let race: Race;
 let loja: SignedIn;
 let suporte: SignedIn;
 let ana: SignedIn;
 
 beforeAll(async () => {
-  pista = await startRace(1, { VIGIA_VARREDURA_SEGUNDOS: '3600', ALCANCE_SEGUNDOS: '10' });
-  [loja, suporte] = [await pista.api.novo.comercio(), await pista.api.novo.funcionario('suporte')];
+  race = await startRace(1, { VIGIA_VARREDURA_SEGUNDOS: '3600', ALCANCE_SEGUNDOS: '10' });
+  [loja, suporte] = [await race.api.novo.comercio(), await race.api.novo.funcionario('suporte')];
 });
-afterAll(() => pista.api.fechar());
+afterAll(() => race.api.close());
 beforeEach(async () => {
-  await resetTime(pista.api.url);
-  await pista.esvaziar();
-  ana = await pista.api.novo.entregador();
+  await resetTime(race.api.url);
+  await race.empty();
+  ana = await race.api.novo.entregador();
   await ficarOnline(ana);
 });
 
-const varredura = () => varrer(pista.api.orm.em.fork(), pista.api.config, pisos(pista.api.config));
+const varredura = () => varrer(race.api.orm.em.fork(), race.api.config, pisos(race.api.config));
 /** Moves the clock by some minutes, sends the courier's signal unless `calado`, and runs the watchdog. */
 async function passam(minutos: number, { calado = false } = {}): Promise<void> {
-  await advanceTime(pista.api.url, minutos * MINUTO);
+  await advanceTime(race.api.url, minutos * MINUTO);
   if (!calado) await ana.cliente.get(`/entregador/${ana.id}/minhas-solicitacoes`);
   await varredura();
 }
@@ -42,7 +42,7 @@ const linhaDe = async (id: number) =>
     tipo.startsWith('vigia'),
   );
 const linhas = () =>
-  pista.contar(
+  race.count(
     'select count(*)::int as total from vigia where solicitacao_id in (select id from solicitacao where entregador_id = ?)',
     ana.id,
   );
@@ -148,7 +148,7 @@ describe('a step that takes too long', () => {
   it('what is held until it is nearly ready, and what nobody has taken, is not asked about', async () => {
     await pedir(loja, { pronto_em: new Date(Date.now() + 300 * MINUTO * 1000).toISOString() });
     await passam(60);
-    expect(await pista.contar('select count(*)::int as total from vigia where encerrada_em is null')).toBe(0);
+    expect(await race.count('select count(*)::int as total from vigia where encerrada_em is null')).toBe(0);
   });
 
   it('a problem that is open stands in its place, and so does one that answers it', async () => {
@@ -167,7 +167,7 @@ describe('a step that takes too long', () => {
   it('whoever takes the delivery over has all the time again', async () => {
     const id = await aceita();
     await passam(16);
-    const bia = await pista.api.novo.entregador();
+    const bia = await race.api.novo.entregador();
     await suporte.cliente.put(`/suporte/solicitacao/${id}/intervir`, {
       acao: 'transferir',
       motivo: 'Moto parada',
@@ -178,7 +178,7 @@ describe('a step that takes too long', () => {
     await varredura();
     const perguntasDeBia = async () => (await bia.cliente.get<Pergunta[]>(`/entregador/${bia.id}/vigia`)).body;
     expect(await perguntasDeBia()).toEqual([]);
-    await advanceTime(pista.api.url, 16 * MINUTO);
+    await advanceTime(race.api.url, 16 * MINUTO);
     await bia.cliente.get(`/entregador/${bia.id}/minhas-solicitacoes`);
     await varredura();
     expect(await perguntasDeBia()).toMatchObject([{ solicitacao_id: id, tipo: 'aceita_sem_chegar' }]);
@@ -208,16 +208,16 @@ describe('a phone that is not heard from', () => {
 
 describe('the watchdog', () => {
   it('raises one row and tells support once, though many sweep at the same time', async () => {
-    const outras = await pista.entregadores(6);
+    const outras = await race.entregadores(6);
     await ficarOnline(...outras);
     for (const quem of [ana, ...outras]) {
       const [id] = await pedir(loja);
       await aceitar(quem, id);
     }
-    await advanceTime(pista.api.url, 16 * MINUTO);
+    await advanceTime(race.api.url, 16 * MINUTO);
     const feitas = await Promise.all(Array.from({ length: 6 }, varredura));
     expect(feitas.reduce((soma, quantas) => soma + quantas, 0)).toBe(7);
-    await advanceTime(pista.api.url, 4 * MINUTO);
+    await advanceTime(race.api.url, 4 * MINUTO);
     const contadas = await Promise.all(Array.from({ length: 6 }, varredura));
     expect(contadas.reduce((soma, quantas) => soma + quantas, 0)).toBe(7);
     expect(await noSuporte()).toHaveLength(7);
@@ -227,7 +227,7 @@ describe('the watchdog', () => {
     await aceita();
     await passam(16);
     const [pergunta] = await perguntas();
-    const bia = await pista.api.novo.entregador();
+    const bia = await race.api.novo.entregador();
     expect((await bia.cliente.put(`/entregador/vigia/${pergunta?.id}`, { resposta: 'sigo' })).status).toBe(404);
     await responder(pergunta?.id ?? 0, 'sigo');
     expect((await responder(pergunta?.id ?? 0, 'problema')).status).toBe(200);
@@ -239,22 +239,22 @@ describe('the watchdog', () => {
       const id = await aceita();
       await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
     }
-    await pista.linhas(
+    await race.rows(
       `update solicitacao_historico set quando = quando - interval '25 minutes' where status = 'aceita'
           and solicitacao_id in (select id from solicitacao where entregador_id = ${ana.id})`,
     );
-    await pista.linhas(
+    await race.rows(
       `delete from solicitacao_historico h using solicitacao s where s.id = h.solicitacao_id and s.entregador_id is distinct from ${ana.id}`,
     );
-    const { aceita: chegar, em_retirada, sinal } = await limitesDaEmpresa(pista.api.orm.em.fork(), pista.api.config);
+    const { aceita: chegar, em_retirada, sinal } = await limitesDaEmpresa(race.api.orm.em.fork(), race.api.config);
     expect(chegar).toBeGreaterThanOrEqual(25 * MINUTO);
     expect([em_retirada, sinal]).toEqual([1_800, 600]);
   });
 
   it('looks at nothing that is switched off', async () => {
     await aceita();
-    await advanceTime(pista.api.url, 3_600);
+    await advanceTime(race.api.url, 3_600);
     const desligada = { aceita: null, em_retirada: null, em_entrega: null, sinal: null };
-    expect(await varrer(pista.api.orm.em.fork(), pista.api.config, desligada)).toBe(0);
+    expect(await varrer(race.api.orm.em.fork(), race.api.config, desligada)).toBe(0);
   });
 });

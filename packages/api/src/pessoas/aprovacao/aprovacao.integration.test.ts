@@ -18,7 +18,7 @@ beforeAll(async () => {
   ana = await api.novo.funcionario('admin');
   bruno = await api.novo.funcionario('admin');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 type Mensagem = { message: string; detail: string };
 type Lista = TotaisDaAprovacao & { cadastros: CadastroEmAprovacao[] };
@@ -32,13 +32,13 @@ const CPFS = [
   '987.654.321-00',
 ];
 const cadastrar = (usuario: string, cpf = CPFS[0]) =>
-  api.anonimo().post<Mensagem & { id: number; aguarda_aprovacao?: boolean }>('/cadastro', {
+  api.anonymous().post<Mensagem & { id: number; aguarda_aprovacao?: boolean }>('/cadastro', {
     ...PAYLOAD_DE_CADASTRO,
     usuario,
     cpf,
   });
 const entrar = (usuario: string, senha = 'segredo1') =>
-  api.anonimo().post<Mensagem & { user_id?: number }>('/login', { usuario, senha });
+  api.anonymous().post<Mensagem & { user_id?: number }>('/login', { usuario, senha });
 const aprovar = (quem: SignedIn, id: number, aprovacao = 'pendente') =>
   quem.cliente.put<Mensagem>(`/admin/cadastros/${id}/aprovar`, { aprovacao });
 const recusar = (quem: SignedIn, id: number, motivo = 'A CNH venceu.') =>
@@ -99,7 +99,7 @@ describe('a registration that waits', () => {
     const { status, body } = await aprovar(ana, id);
     expect([status, body.message]).toEqual([200, expect.stringContaining('já pode entrar')]);
     expect(await entrar('rafael')).toMatchObject({ status: 200, body: { user_id: id } });
-    const cliente = api.anonimo();
+    const cliente = api.anonymous();
     await cliente.post('/login', { usuario: 'rafael', senha: 'segredo1' });
     expect((await cliente.put(`/entregador/${id}/status-online`, { online: true })).status).toBe(200);
     expect((await lista()).pendentes).toBe(0);
@@ -156,7 +156,7 @@ describe('two administrators', () => {
     expect(depois.body).toMatchObject({ message: '0 cadastros aprovados. 4 já não esperavam.' });
     expect((await entrar('grupo1')).status).toBe(200);
     expect((await aprovarVarios(ana, [])).status).toBe(400);
-    expect((await api.anonimo().put('/admin/cadastros/aprovar', { entregador_ids: ids })).status).toBe(401);
+    expect((await api.anonymous().put('/admin/cadastros/aprovar', { entregador_ids: ids })).status).toBe(401);
   });
 
   test('leave their decisions in the audit, without the words', async () => {

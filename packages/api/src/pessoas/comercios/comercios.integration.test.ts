@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
   admin = await api.novo.funcionario('admin');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const criar = (nome: unknown, senha: unknown = 'corre123') =>
   admin.cliente.post<{ message: string; detail: string }>('/admin/comercios', { nome, senha });
@@ -30,7 +30,7 @@ test('a shop created with the preset password signs in and is known to have it s
     senha_inicial: true,
     total_entregas: 0,
   });
-  const login = await api.anonimo().post('/login/comercio', { usuario: 'pizzaria do bairro', senha: 'corre123' });
+  const login = await api.anonymous().post('/login/comercio', { usuario: 'pizzaria do bairro', senha: 'corre123' });
   expect(login.body).toEqual({ user_type: 'comercio', comercio_nome: 'Pizzaria do Bairro', senha_inicial: true });
 });
 
@@ -57,7 +57,7 @@ test.each(['A/B', '100% Natural', 'Zé & Cia?', '../etc', 'Lanches #1', '日本 
   '%s is a name like any other',
   async (nome) => {
     expect((await criar(nome, 'forno a lenha')).status).toBe(200);
-    const login = api.anonimo();
+    const login = api.anonymous();
     expect((await login.post('/login/comercio', { usuario: nome, senha: 'forno a lenha' })).status).toBe(200);
     const perfil = await login.get<{ nome: string }>(`/comercio/${encodeURIComponent(nome)}/perfil`);
     expect([perfil.status, perfil.body.nome]).toEqual([200, nome]);
@@ -70,7 +70,7 @@ test('a removed shop has no session and no login, and its name is free again', a
   const loja = await api.novo.comercio('Fecha Hoje');
   expect((await excluir('fecha HOJE')).body.message).toBe('Comércio excluído com sucesso!');
   expect((await loja.cliente.get('/sessao')).status).toBe(401);
-  const login = await api.anonimo().post('/login/comercio', { usuario: 'Fecha Hoje', senha: TEST_PASSWORD });
+  const login = await api.anonymous().post('/login/comercio', { usuario: 'Fecha Hoje', senha: TEST_PASSWORD });
   expect([login.status, login.body.detail]).toEqual([401, 'Credenciais inválidas']);
   const denovo = await excluir('Fecha Hoje');
   expect([denovo.status, denovo.body.detail]).toEqual([404, 'Comércio não encontrado']);

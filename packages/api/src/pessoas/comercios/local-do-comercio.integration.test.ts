@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi();
   loja = await api.novo.comercio('Açaí & Cia');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const caminho = () => `/comercio/${encodeURIComponent(loja.nome)}/local`;
 
@@ -81,6 +81,6 @@ describe("the shop's place", () => {
     const antes = ditas();
     await loja.cliente.put(caminho(), LOCAL);
     await until(() => ditas() > antes);
-    fluxo.fechar();
+    fluxo.close();
   });
 });

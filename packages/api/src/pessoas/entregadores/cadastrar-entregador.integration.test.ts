@@ -12,11 +12,11 @@ beforeAll(async () => {
   api = await startApi();
   admin = await api.novo.funcionario('admin');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const cadastrar = (mudancas: object = {}) =>
   api
-    .anonimo()
+    .anonymous()
     .post<{ message: string; detail: string; id: number }>('/cadastro', { ...PAYLOAD_DE_CADASTRO, ...mudancas });
 const achar = async (id: number, situacao = 'todos') => {
   const lista = await admin.cliente.get<EntregadorDoAdmin[]>(`/admin/entregadores?situacao=${situacao}`);
@@ -27,7 +27,7 @@ const achar = async (id: number, situacao = 'todos') => {
 test('the specification’s payload registers a courier who can sign in', async () => {
   const { status, body } = await cadastrar();
   expect([status, body.message]).toEqual([200, 'Cadastro realizado com sucesso!']);
-  const login = await api.anonimo().post('/login', { usuario: 'rafael', senha: 'segredo1' });
+  const login = await api.anonymous().post('/login', { usuario: 'rafael', senha: 'segredo1' });
   expect(login.body).toMatchObject({ user_type: 'entregador', user_id: body.id, nome: 'Rafael Costa Nunes' });
   expect(await achar(body.id)).toMatchObject({
     cpf: '11144477735',

@@ -13,11 +13,11 @@ beforeAll(async () => {
   api = await startApi({ BUSCAS_POR_MINUTO: '60' });
   admin = await api.novo.funcionario('admin');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const cadastrar = (mudancas: object = {}) =>
   api
-    .anonimo()
+    .anonymous()
     .post<{ message: string; detail: string; id: number }>('/cadastro', { ...PAYLOAD_DE_CADASTRO, ...mudancas });
 const achar = async (id: number, situacao = 'todos') => {
   const lista = await admin.cliente.get<EntregadorDoAdmin[]>(`/admin/entregadores?situacao=${situacao}`);
@@ -56,7 +56,7 @@ describe('search', () => {
   test('couriers and strangers may not search; too many searches are a 429', async () => {
     const entregador = await api.novo.entregador();
     expect((await entregador.cliente.get('/comercio/entregadores?q=an')).status).toBe(403);
-    expect((await api.anonimo().get('/comercio/entregadores?q=an')).status).toBe(401);
+    expect((await api.anonymous().get('/comercio/entregadores?q=an')).status).toBe(401);
     const loja = await api.novo.comercio();
     const todas = await Promise.all(Array.from({ length: 70 }, () => loja.cliente.get('/comercio/entregadores?q=an')));
     expect(todas.filter(({ status }) => status === 429)).toHaveLength(10);
@@ -113,13 +113,13 @@ describe('the administrator', () => {
 
   test('removes a courier: the session dies, the queue and the login are closed, name and CPF are free again', async () => {
     const { body } = await cadastrar({ usuario: 'de.saida', cpf: '714.602.380-01' });
-    const cliente = api.anonimo();
+    const cliente = api.anonymous();
     await cliente.post('/login', { usuario: 'de.saida', senha: 'segredo1' });
     await cliente.put(`/entregador/${body.id}/status-online`, { online: true });
     const removido = await admin.cliente.delete<{ message: string }>(`/admin/entregadores/${body.id}`);
     expect([removido.status, removido.body.message]).toEqual([200, 'Entregador removido com sucesso!']);
     expect((await cliente.get('/sessao')).status).toBe(401);
-    expect((await api.anonimo().post('/login', { usuario: 'de.saida', senha: 'segredo1' })).status).toBe(401);
+    expect((await api.anonymous().post('/login', { usuario: 'de.saida', senha: 'segredo1' })).status).toBe(401);
     expect(await achar(body.id, 'removidos')).toMatchObject({ ativo: false, online: false });
     expect((await admin.cliente.delete(`/admin/entregadores/${body.id}`)).status).toBe(404);
     expect((await cadastrar({ usuario: 'de.saida', cpf: '714.602.380-01' })).status).toBe(200);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startApi();
   suporte = await api.novo.funcionario('suporte');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const lista = async (fim = 'entregadores-status') =>
   (await suporte.cliente.get<EntregadorDoSuporte[]>(`/suporte/${fim}`)).body;
@@ -134,7 +134,7 @@ describe("support's view of the couriers", () => {
     expect((await courier.cliente.get('/suporte/todos-entregadores')).status).toBe(403);
     expect((await courier.cliente.get(`/suporte/entregador-detalhes/${courier.id}`)).status).toBe(403);
     expect((await loja.cliente.get('/suporte/entregadores-status')).status).toBe(403);
-    expect((await api.anonimo().get('/suporte/entregadores-status')).status).toBe(401);
+    expect((await api.anonymous().get('/suporte/entregadores-status')).status).toBe(401);
   });
 });
 

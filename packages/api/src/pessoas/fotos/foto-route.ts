@@ -7,6 +7,8 @@ import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
 import { readCaller } from '../../acesso/sessoes/sessoes.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { inputRefusal } from '../../base/input.ts';
+import { unknownQuery } from '../../transport/web/query.ts';
+import { refuse } from '../../transport/web/reject.ts';
 import { bytesDaFoto, etagDaFoto, podeVerFoto } from './ler-foto.ts';
 
 /** Available sizes in pixels. A requested size is rounded up to the next. */
@@ -14,6 +16,9 @@ const LADOS = [64, 128, 256, FOTO_LADO];
 /** Maximum of small pictures in memory, about 4 KB each. */
 const GUARDADAS_MAX = 500;
 const GUARDAR_SEGUNDOS = 300;
+
+/** The names of the query. The panels change `v` to pass by the browser's cache. */
+const CONSULTA: ReadonlySet<string> = new Set(['tamanho', 'v']);
 
 /**
  * Returns the size to serve. Without `?tamanho=` it is the full photo. Returns null unless the value is an integer from
@@ -50,8 +55,10 @@ function criarRedutor() {
   };
 }
 
-const recusar = (res: Response, { http, detail, codigo }: BusinessError) =>
-  void res.status(http).set('cache-control', 'no-store').json({ detail, codigo });
+function recusar(req: Request, res: Response, erro: BusinessError): void {
+  res.set('cache-control', 'no-store');
+  refuse(req, res, erro);
+}
 
 const naoEncontrada = () => new BusinessError('FOTO_NAO_ENCONTRADA');
 
@@ -63,15 +70,17 @@ const naoEncontrada = () => new BusinessError('FOTO_NAO_ENCONTRADA');
 export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
   const reduzir = criarRedutor();
   return async (req: Request, res: Response) => {
+    const estranho = unknownQuery(req, CONSULTA);
+    if (estranho) return recusar(req, res, estranho);
     const dono = donoSchema.safeParse(req.params);
     const lado = ladoPedido(req.query.tamanho);
     if (!dono.success || lado === null || inputRefusal(dono.data) !== null)
-      return recusar(res, new BusinessError('FOTO_PEDIDA_INVALIDA'));
+      return recusar(req, res, new BusinessError('FOTO_PEDIDA_INVALIDA', { campo: lado === null ? 'tamanho' : null }));
     const em = orm.em.fork();
     const token_hash = sessionHashOf(req);
     const ator = (token_hash && (await readCaller(em, token_hash)))?.ator ?? null;
     const etag = (await podeVerFoto(em, ator, dono.data)) ? await etagDaFoto(em, dono.data) : null;
-    if (etag === null) return recusar(res, naoEncontrada());
+    if (etag === null) return recusar(req, res, naoEncontrada());
     const quem = ator ? 'private' : 'public';
     res.set({ 'cache-control': `${quem}, max-age=${GUARDAR_SEGUNDOS}`, etag: `"${etag}.${lado}"` }).vary('Cookie');
     if (req.fresh) {
@@ -79,7 +88,7 @@ export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
       return;
     }
     const bytes = await bytesDaFoto(em, dono.data);
-    if (!bytes) return recusar(res, naoEncontrada());
+    if (!bytes) return recusar(req, res, naoEncontrada());
     res.type('image/webp').send(await reduzir(etag, lado, bytes));
   };
 }

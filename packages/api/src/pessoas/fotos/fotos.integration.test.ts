@@ -11,7 +11,7 @@ beforeAll(async () => {
   entregador = await api.novo.entregador();
   loja = await api.novo.comercio('Doces & Cia');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const quadro = (width = 600, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
@@ -104,7 +104,7 @@ describe('upload', () => {
     expect(await temFoto(`entregador/${outro.id}`)).toBe(false);
     const admin = await api.novo.funcionario('admin');
     expect((await enviar(admin, foto)).status).toBe(403);
-    expect((await api.anonimo().post('/upload/foto', { foto_base64: foto })).status).toBe(401);
+    expect((await api.anonymous().post('/upload/foto', { foto_base64: foto })).status).toBe(401);
   });
 });
 
@@ -116,14 +116,14 @@ test('an account sends so many photos an hour, and reads when to come back', asy
   expect([(await pedir()).status, (await pedir()).status]).toEqual([200, 200]);
   const recusa = await pedir();
   expect([recusa.status, Number(recusa.headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((s) => s > 3_000)]);
-  await outra.fechar();
+  await outra.close();
 });
 
 describe('without a session', () => {
   const anonimas = async (id: number | string, tipo = 'entregador') => [
     (await fetch(`${api.base}/api/foto/${tipo}/${id}`)).status,
     (await fetch(`${api.base}/api/foto/${tipo}/${id}?tamanho=64`, { headers: { cookie: 'corre_sessao=x' } })).status,
-    await temFoto(`${tipo}/${id}`, api.anonimo()),
+    await temFoto(`${tipo}/${id}`, api.anonymous()),
   ];
 
   test('a courier who is not in the ranking has no face, and is like one who does not exist', async () => {
@@ -134,7 +134,7 @@ describe('without a session', () => {
     const recusa = await fetch(`${api.base}/api/foto/entregador/${entregador.id}`);
     expect([recusa.headers.get('cache-control'), await recusa.json()]).toEqual([
       'no-store',
-      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA' },
+      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA', request_id: expect.any(String) },
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('reading', () => {
     const nenhuma = await baixar('/foto/entregador/999999');
     expect([nenhuma.status, await nenhuma.json()]).toEqual([
       404,
-      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA' },
+      { detail: 'Foto não encontrada', codigo: 'FOTO_NAO_ENCONTRADA', request_id: expect.any(String) },
     ]);
     expect((await baixar('/foto/gato/1')).status).toBe(400);
   });

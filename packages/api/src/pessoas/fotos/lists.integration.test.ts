@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   count.stop();
-  await api.fechar();
+  await api.close();
 });
 
 /** Asks for all photos in one batch, as a list of a panel does. */

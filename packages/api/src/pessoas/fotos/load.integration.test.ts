@@ -26,8 +26,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await processo.matar();
-  await api.fechar();
+  await processo.kill();
+  await api.close();
 });
 
 async function medirLogins(usuario: string, ate: Promise<unknown>): Promise<number[]> {

@@ -28,12 +28,12 @@ const options = {
 
 await runCommand({ help: AJUDA, options }, async ({ values, positionals }) => {
   const { para, de, env, embedded, vazio } = values;
-  const comando = positionals.join(' ');
+  const command = positionals.join(' ');
   const mesa = () => ({ config: configOf(env), embedded, dizer });
-  if (comando === 'backup' && para) await backup(mesa(), para, vazio);
-  else if (comando === 'restore' && de && values.conferir) await examine(de, dizer);
-  else if (comando === 'restore' && de && para) await restoreFile(mesa(), de, para, values['sem-chave']);
-  else if (comando === 'banco copiar' && para) await copy(mesa(), para, vazio);
+  if (command === 'backup' && para) await backup(mesa(), para, vazio);
+  else if (command === 'restore' && de && values.conferir) await examine(de, dizer);
+  else if (command === 'restore' && de && para) await restoreFile(mesa(), de, para, values['sem-chave']);
+  else if (command === 'banco copiar' && para) await copy(mesa(), para, vazio);
   else return null;
   return 0;
 });

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readBackup, writeBackup } from '@corre/db/copy/backup-file.ts';
-import { backupOrigin } from '@corre/db/copy/backup-origin.ts';
-import { copyOut, databaseOrigin } from '@corre/db/copy/database-origin.ts';
+import { backupOrigin } from '@corre/db/copy/backup-text.ts';
+import { copyOut, databaseOrigin, readTables } from '@corre/db/copy/database-origin.ts';
 import { verify } from '@corre/db/copy/fill.ts';
 import { filledByMigrations, restore } from '@corre/db/copy/restore.ts';
 import { RowSum, type TableSum } from '@corre/db/copy/row-sum.ts';
 import { withCopySession } from '@corre/db/copy/session.ts';
-import { readTables } from '@corre/db/copy/tables.ts';
 import type { NamedMigration } from '@corre/db/migrate/migration.ts';
 import { migrate } from '@corre/db/migrate.ts';
 import { migrations } from '@corre/db/migrations/list.ts';
@@ -22,7 +21,7 @@ import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/h
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { iniciar } from '../start.ts';
+import { startServer } from '../start.ts';
 import { backup, copy, restoreFile } from './commands.ts';
 
 const cluster = process.env[clusterVariable] ?? '';
@@ -61,7 +60,7 @@ beforeAll(async () => {
   told = said.join('\n');
 });
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   for (const name of made) await runSql(cluster, `drop database if exists ${name} with (force)`);
   await rm(folder, { recursive: true, force: true });
 });
@@ -109,10 +108,10 @@ test('a backup restored aside has the same sums, opens its sealed columns, and t
   expect(await value(url, 'select cpf from entregador')).toBe(cpf);
   expect(api.vault.open(cpf)).toBe('52998224725');
 
-  const process = await iniciar(api.config, { url, ownerUrl: url }, pino({ level: 'silent' }), folder);
-  const again = new Client(`http://127.0.0.1:${process.porta}`);
+  const process = await startServer(api.config, { url, ownerUrl: url }, pino({ level: 'silent' }), folder);
+  const again = new Client(`http://127.0.0.1:${process.port}`);
   expect(await again.post('/login', { usuario: courier, senha: TEST_PASSWORD })).toMatchObject({ status: 200 });
-  await process.parar();
+  await process.stop();
   // Triggers work again, and sequences continue from the old numbers.
   await runSql(
     url,

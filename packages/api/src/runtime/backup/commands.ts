@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readBackup, writeBackup } from '@corre/db/copy/backup-file.ts';
-import { backupOrigin } from '@corre/db/copy/backup-origin.ts';
+import { backupOrigin } from '@corre/db/copy/backup-text.ts';
 import { databaseOrigin } from '@corre/db/copy/database-origin.ts';
 import { verify } from '@corre/db/copy/fill.ts';
 import { CopyError, type Origin } from '@corre/db/copy/origin.ts';
@@ -11,7 +11,7 @@ import { withCopySession } from '@corre/db/copy/session.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
 import { keepDataKey, presentDataKey } from '../../base/data-key.ts';
 import { type Choice, onOwnDatabase } from '../command/own-database.ts';
-import { contar, type Dizer, megabytes, tableProgress } from './say.ts';
+import { count, type Dizer, megabytes, tableProgress } from './say.ts';
 import { fingerprint, opens } from './sealed.ts';
 import { introduceSource } from './source.ts';
 
@@ -72,7 +72,7 @@ export async function backup(mesa: Mesa, folder: string, empty = false): Promise
       const began = Date.now();
       const { file, bytes, rows } = await writeBackup(origin, folder, tableProgress(dizer));
       dizer(`Cópia pronta em ${Math.ceil((Date.now() - began) / 1000)} s: ${file} (${megabytes(bytes)}).`);
-      dizer(`Do banco ${name}: ${contar(rows)}, ${newest}.`);
+      dizer(`Do banco ${name}: ${count(rows)}, ${newest}.`);
       dizer(
         chave === null
           ? `Atenção: a chave dos dados não está aqui, ou não é a deste banco (${ONDE_FICA_A_CHAVE}). Sem ela, CPF, RG, PIX e as notificações não se abrem depois de restaurar. Quem a guarda precisa conferir.`
@@ -86,7 +86,7 @@ export async function backup(mesa: Mesa, folder: string, empty = false): Promise
 export async function examine(file: string, dizer: Dizer): Promise<void> {
   const origin = await backupOrigin(readBackup(file));
   introduce(origin, dizer);
-  dizer(`A cópia está inteira: ${contar(await verify(origin))}, todas as somas conferem.`);
+  dizer(`A cópia está inteira: ${count(await verify(origin))}, todas as somas conferem.`);
 }
 
 /** Runs `npm run restore`: reads a file into an empty database. `withoutKey`: the data key is lost. */
@@ -127,7 +127,7 @@ async function into(mesa: Mesa, origin: Origin, target: string, withoutKey: bool
   );
   if (target === EMBUTIDO && key !== undefined) await keepDataKey(config, key);
   dizer(
-    `Pronto: ${contar(rows)}, as somas de todas as tabelas conferem${withoutKey ? '' : ', e a chave abre os dados'}.`,
+    `Pronto: ${count(rows)}, as somas de todas as tabelas conferem${withoutKey ? '' : ', e a chave abre os dados'}.`,
   );
 }
 

@@ -5,7 +5,7 @@ export type Dizer = (linha: string) => void;
 
 const numero = new Intl.NumberFormat('pt-BR');
 
-export const contar = (linhas: number): string => `${numero.format(linhas)} ${linhas === 1 ? 'linha' : 'linhas'}`;
+export const count = (linhas: number): string => `${numero.format(linhas)} ${linhas === 1 ? 'linha' : 'linhas'}`;
 
 export const megabytes = (bytes: number): string =>
   `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`;
@@ -32,6 +32,6 @@ export function tableProgress(dizer: Dizer): CopyProgress {
   return (table, rows, done) => {
     if (!done && Date.now() - said < REMINDER_MS) return;
     said = Date.now();
-    if (rows > 0) dizer(`  ${table.padEnd(20)} ${contar(rows)}${done ? '' : ' …'}`);
+    if (rows > 0) dizer(`  ${table.padEnd(20)} ${count(rows)}${done ? '' : ' …'}`);
   };
 }

@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const runtime = path.resolve(import.meta.dirname, '..');
 let folder: string;
-let banco: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'corre-comandos-'));
-  banco = await createTestDatabase();
+  database = await createTestDatabase();
 });
 afterAll(async () => {
-  await banco.drop();
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -63,7 +63,7 @@ describe.each(COMMANDS)('%s', (_, entry, args) => {
   it('has the environment of the service from its file, before that of the shell', async () => {
     const file = inside('api.env');
     // Without the quotes, a shell would end the value at the `&` and run it in the background.
-    const address = `${banco.url}?sslmode=disable&application_name=servico`;
+    const address = `${database.url}?sslmode=disable&application_name=servico`;
     await writeFile(file, `# o serviço\nDATABASE_URL="${address}"\nCHAVE_DADOS="${'0'.repeat(64)}"\nMIGRAR="nunca"\n`);
     const { complained } = await run(entry, [...args, '--env', file], {
       DATABASE_URL: 'postgresql://nenhum.invalid/x',
@@ -81,7 +81,9 @@ async function complaint(args: string[], env: Record<string, string> = {}): Prom
 
 it('nobody is told of two databases, nor of half a file', async () => {
   const file = inside('outro.env');
-  expect(await complaint(['--embedded'], { DATABASE_URL: banco.url })).toContain('tire um dos dois. Nada foi feito.');
+  expect(await complaint(['--embedded'], { DATABASE_URL: database.url })).toContain(
+    'tire um dos dois. Nada foi feito.',
+  );
   await writeFile(file, 'DATABASE_URL="postgresql://x\n');
   expect(await complaint(['--env', file])).toBe(`${file}: linha 1: uma aspa foi aberta e não fechada`);
   expect(await complaint(['--env', inside('nenhum.env')])).toMatch(/nenhum\.env não existe$/);
@@ -90,7 +92,7 @@ it('nobody is told of two databases, nor of half a file', async () => {
 
 it('one line says that nobody answers, that the database is not there, and that the password is wrong', async () => {
   const changed = (change: (url: URL) => void) => {
-    const url = new URL(banco.url);
+    const url = new URL(database.url);
     change(url);
     return { DATABASE_URL: url.href };
   };
@@ -129,7 +131,9 @@ it('the embedded database of npm start is there for who asks for it, and is not 
 });
 
 it('a command that needs the data key asks for it and makes none', async () => {
-  const { code, complained } = await run('conta-cli.ts', ['exportar', 'admin', 'admin'], { DATABASE_URL: banco.url });
+  const { code, complained } = await run('conta-cli.ts', ['exportar', 'admin', 'admin'], {
+    DATABASE_URL: database.url,
+  });
   expect([code, sentence(complained)]).toEqual([1, expect.stringContaining('Falta a chave dos dados (CHAVE_DADOS')]);
   expect(existsSync(inside('dados'))).toBe(false);
 });
@@ -139,6 +143,6 @@ it('a folder that cannot be written to is named, and leaves the way out', async 
   await writeFile(closed, '');
   await chmod(closed, 0o400);
   const args = ['backup', '--para', path.join(closed, 'copias'), '--vazio'];
-  const { code, complained } = await run('backup/backup-cli.ts', args, { DATABASE_URL: banco.url });
+  const { code, complained } = await run('backup/backup-cli.ts', args, { DATABASE_URL: database.url });
   expect([code, sentence(complained)]).toEqual([1, `Isto não é uma pasta: ${path.join(closed, 'copias')}`]);
 });

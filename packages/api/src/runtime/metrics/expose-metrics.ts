@@ -10,15 +10,15 @@ import { processFigures } from './figures.ts';
 /** The exposure of the metrics: a route of the main port, a port of their own, or neither. */
 export interface ExposedMetrics {
   route: RequestListener | null;
-  porta: number | null;
+  port: number | null;
   /** Call it before the pool closes. */
-  fechar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The longest wait for a query in progress when the process stops, in milliseconds. */
 const SETTLE_MS = 5_000;
 
-const OFF: ExposedMetrics = { route: null, porta: null, fechar: async () => undefined };
+const OFF: ExposedMetrics = { route: null, port: null, close: async () => undefined };
 
 /**
  * Exposes this process's metrics by `METRICAS_PORTA` and `METRICAS_TOKEN`. Exposes nothing if both are missing
@@ -34,9 +34,9 @@ export async function exposeMetrics(
   const database = databaseFigures(deps.orm);
   const exposure = { config, log, read: processFigures({ streams: deps.streams, pool, database }) };
   const port = await openMetricsPort(exposure);
-  const fechar = async () => {
-    port?.fechar();
+  const close = async () => {
+    port?.close();
     await Promise.race([database.settled(), wait(SETTLE_MS, undefined, { ref: false })]);
   };
-  return { route: metricsRoute(exposure), porta: port?.porta ?? null, fechar };
+  return { route: metricsRoute(exposure), port: port?.listeningPort ?? null, close };
 }

@@ -55,7 +55,7 @@ export function metricsRoute(exposure: Exposure): RequestListener | null {
 }
 
 /** Opens the metrics' own port, bound to `HOST`; returns null if none is configured. */
-export async function openMetricsPort(exposure: Exposure): Promise<{ porta: number; fechar(): void } | null> {
+export async function openMetricsPort(exposure: Exposure): Promise<{ listeningPort: number; close(): void } | null> {
   const { METRICAS_PORTA, METRICAS_TOKEN, HOST } = exposure.config;
   if (METRICAS_PORTA === undefined) return null;
   const scrape = serve(exposure, METRICAS_TOKEN ?? null);
@@ -67,10 +67,10 @@ export async function openMetricsPort(exposure: Exposure): Promise<{ porta: numb
     server.once('error', reject);
     server.listen(METRICAS_PORTA, HOST, resolve);
   });
-  const { port: porta } = server.address() as AddressInfo;
+  const { port: listeningPort } = server.address() as AddressInfo;
   return {
-    porta,
-    fechar: () => {
+    listeningPort,
+    close: () => {
       server.close();
       server.closeAllConnections();
     },

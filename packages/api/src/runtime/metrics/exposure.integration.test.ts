@@ -6,14 +6,14 @@ import { openRelay } from '@corre/testing/neighbours/relay.ts';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../base/config.ts';
 import { createLog } from '../../base/log.ts';
-import { iniciar } from '../start.ts';
+import { startServer } from '../start.ts';
 
 const CHAVE_DADOS = '0'.repeat(64);
 
 it('without a port and without a token there is no /metrics', async () => {
   const api = await startApi();
   expect((await fetch(`${api.base}/metrics`)).status).toBe(404);
-  await api.fechar();
+  await api.close();
 });
 
 it('on a port of their own they need no token, and come within two seconds while the database says nothing', async () => {
@@ -23,10 +23,15 @@ it('on a port of their own they need no token, and come within two seconds while
   url.port = String(line.port);
   const own = { PORT: '0', METRICAS_PORTA: '0', CHAVE_DADOS, ADMIN_PASSWORD: 'senha-do-admin', SEED: 'none' };
   const config = readConfig({ ...NO_BRAKES, ...own, SAIDA_SEGUNDOS: '0', DATABASE_URL: url.href });
-  const running = await iniciar(config, { url: url.href, ownerUrl: database.url }, createLog('silent'), '/nonexistent');
+  const running = await startServer(
+    config,
+    { url: url.href, ownerUrl: database.url },
+    createLog('silent'),
+    '/nonexistent',
+  );
   const base = `http://127.0.0.1:${running.porta_das_metricas}`;
   try {
-    expect((await fetch(`http://127.0.0.1:${running.porta}/metrics`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${running.port}/metrics`)).status).toBe(404);
     expect((await fetch(base)).status).toBe(404);
     const well = await metricsOf(base);
     expect(sample(well, 'corre_database_up')).toBe(1);
@@ -42,7 +47,7 @@ it('on a port of their own they need no token, and come within two seconds while
     expect(sample(away, 'corre_streams_open')).toBe(0);
   } finally {
     await line.close();
-    await running.parar();
+    await running.stop();
     await database.drop();
   }
 });

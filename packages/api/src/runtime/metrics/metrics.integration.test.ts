@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi({ METRICAS_TOKEN, VARREDURA_SEGUNDOS: '3600' });
   [loja, ana] = [await api.novo.comercio('Padaria Nome Raro'), await api.novo.entregador()];
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const scrape = () => metricsOf(api.base, bearer);
 /**

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Config } from '../../base/config.ts';
 import { documento } from './document.ts';
+import { errorsHtml } from './errors-html.ts';
 import { apiPage } from './page.ts';
 
 /** A placeholder where `SITE_URL` is not set. The request's `Host` is never used, because a client chooses it. */
@@ -66,13 +67,18 @@ function sendKept(req: Request, res: Response, { type, etag, plain, gzipped }: K
   res.send(small ? gzipped : plain);
 }
 
+/** The paths of the description below `/api`. */
+export const DESCRIPTION_PATHS = ['/openapi.json', '/docs', '/docs/erros'] as const;
+
 /**
- * Returns the routes of the API description, as JSON and as a page. They are public and the same for everybody, so each
+ * Returns the routes of the API description, as JSON and as pages. They are public and the same for everybody, so each
  * is generated once.
  */
 export function descriptionRoutes({ SITE_URL = NO_SITE }: Pick<Config, 'SITE_URL'>): Router {
   const routes = express.Router({ caseSensitive: true });
-  let [json, page]: [Promise<Kept> | undefined, Promise<Kept> | undefined] = [undefined, undefined];
+  let json: Promise<Kept> | undefined;
+  let page: Promise<Kept> | undefined;
+  let errors: Promise<Kept> | undefined;
   routes.get('/openapi.json', async (req, res) => {
     json ??= keep('json', JSON.stringify(documento()));
     sendKept(req, res, await json);
@@ -80,6 +86,10 @@ export function descriptionRoutes({ SITE_URL = NO_SITE }: Pick<Config, 'SITE_URL
   routes.get('/docs', async (req, res) => {
     page ??= keep('html', apiPage(documento(), quickStart(SITE_URL)));
     sendKept(req, res, await page);
+  });
+  routes.get('/docs/erros', async (req, res) => {
+    errors ??= keep('html', errorsHtml());
+    sendKept(req, res, await errors);
   });
   return routes;
 }

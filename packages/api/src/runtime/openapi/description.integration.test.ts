@@ -6,7 +6,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 afterEach(() => vi.restoreAllMocks());
 
 /** Sends headers that fetch would change or add. */

@@ -1,45 +1,120 @@
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
+
 import { appRouter } from '../router.ts';
-import { completeOperation, ERRO, type Operacao } from './complete-document.ts';
+import { completeOperation, ENSAIO } from './complete-operation.ts';
+import {
+  IDEMPOTENCY_KEY,
+  nameBodies,
+  nameParameters,
+  openAnswers,
+  withoutSafeLimits,
+  withoutUnused,
+} from './components.ts';
+import { nameEnums } from './enums.ts';
+import { takesIdempotencyKey } from './idempotent.ts';
+import { type Example, nameExamples } from './name-examples.ts';
+import type { DescribedResponse, Operation, Parameter } from './operation.ts';
+import { CODIGO, ERRO, HEADERS, namedRefusals } from './refusals.ts';
+import { type SchemaNode, walk } from './schema-node.ts';
+import { type Tag, tagGroupsOf } from './tags.ts';
+import { WEBHOOKS_TAG, webhookParameters, webhookSchemas, webhooks } from './webhooks.ts';
 
 /** The API description as plain JSON. */
 export interface Documento {
   info: { title: string; description?: string; version: string };
-  paths: Record<string, Record<string, Operacao>>;
-  components: Record<string, unknown>;
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
+  tags: Tag[];
+  'x-tagGroups': { name: string; tags: string[] }[];
+  components: {
+    schemas: Record<string, SchemaNode>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, DescribedResponse>;
+    headers: Record<string, unknown>;
+    examples: Record<string, Example>;
+    securitySchemes: Record<string, unknown>;
+  };
 }
 
-let gerado: Documento | undefined;
+const DESCRIPTION =
+  'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. O sistema de um comércio chama com uma ' +
+  'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português, e ' +
+  '`codigo`, para programas. Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key. ' +
+  'Uma versão nova pode trazer campos novos nas respostas e valores novos nas listas: ignore os que não conhece.';
 
-function gerar(): Documento {
+let generated: Documento | undefined;
+
+const schemasOf = (one: Operation, part: 'body' | 'answer'): SchemaNode[] => {
+  const media = part === 'body' ? one.requestBody?.content : one.responses?.['200']?.content;
+  const schema = media?.['application/json']?.schema;
+  return schema ? [schema] : [];
+};
+
+/** Completes every operation of the REST side. Returns their tags, each once, in alphabetical order. */
+function completeAll(doc: Documento): Tag[] {
+  const tags = restRoutes(appRouter._def.procedures).flatMap((route) => {
+    const operation = doc.paths[route.path]?.[route.method.toLowerCase()];
+    if (!operation) return [];
+    const keyed = takesIdempotencyKey(appRouter._def.procedures, route.nome);
+    return [completeOperation({ operation, route, keyed })];
+  });
+  return [...new Map([...tags, WEBHOOKS_TAG].map((tag) => [tag.name, tag])).values()].sort((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  );
+}
+
+/**
+ * Removes the suffix that the generator gives to the answer's form of a schema. Bodies are named after their calls, so no
+ * schema has two forms.
+ */
+const withPlainNames = (text: string) => text.replaceAll(/\b([A-Z]\w*)Output"/g, '$1"');
+
+function generate(): Documento {
   const cru = generateOpenApiDocument(appRouter, {
     title: 'Corre',
-    description:
-      'API da Corre. A sessão é um cookie HttpOnly aberto por /login ou /login/comercio. O sistema de um comércio chama com uma ' +
-      'chave da API, em `Authorization: Bearer`, no que a chave permite. Erros trazem `detail`, em português, e ' +
-      '`codigo`, para programas. ' +
-      'Pedidos que mudam algo aceitam o cabeçalho Idempotency-Key.',
+    description: DESCRIPTION,
     version: CONTRACT_VERSION,
     baseUrl: '/api',
+    defs: webhookSchemas(),
+    license: { name: 'MIT', identifier: 'MIT' },
     securitySchemes: {
       sessao: { type: 'apiKey', in: 'cookie', name: 'corre_sessao' },
       chave: { type: 'http', scheme: 'bearer', bearerFormat: 'corre_live_… ou corre_teste_…' },
     },
   });
-  const doc: Documento = JSON.parse(JSON.stringify(cru));
-  for (const route of restRoutes(appRouter._def.procedures)) {
-    const metodo = route.metodo.toLowerCase();
-    const operacao = doc.paths[route.caminho]?.[metodo];
-    if (operacao) completeOperation(operacao, metodo, route);
-  }
-  doc.components = { ...doc.components, schemas: { erro: ERRO } };
+  const doc: Documento = JSON.parse(withPlainNames(JSON.stringify(cru)));
+  const tags = completeAll(doc);
+  doc.webhooks = webhooks();
+  const operations = Object.values(doc.paths).flatMap((one) => Object.values(one));
+  const incoming = Object.values(doc.webhooks).map(({ post }) => post);
+  const parameters = nameParameters(operations);
+  const named = { ...(doc.components.schemas ?? {}), Ensaio: ENSAIO, Erro: ERRO, CodigoDeErro: CODIGO };
+  const bodies = nameBodies(operations, named);
+  const schemas: Record<string, SchemaNode> = { ...named, ...bodies };
+  const answered = [...operations.flatMap((one) => schemasOf(one, 'answer'))];
+  const sent = incoming.flatMap((one) => schemasOf(one, 'body'));
+  const given = Object.values(parameters).flatMap(({ schema }) => (schema ? [schema] : []));
+  openAnswers([...answered, ...sent], Object.values(bodies), schemas);
+  for (const schema of [...Object.values(schemas), ...answered]) walk(schema, withoutSafeLimits);
+  Object.assign(schemas, nameEnums([...Object.values(schemas), ...answered, ...sent, ...given]));
+  const roots = [...operations.flatMap((one) => schemasOf(one, 'body')), ...answered, ...sent, ...given, ERRO];
+  doc.components = {
+    securitySchemes: doc.components.securitySchemes,
+    schemas: withoutUnused([...roots, { $ref: '#/components/schemas/Erro' }], schemas),
+    parameters: { ...parameters, ...webhookParameters(), IdempotencyKey: IDEMPOTENCY_KEY },
+    responses: namedRefusals(),
+    headers: HEADERS,
+    examples: nameExamples(doc.paths),
+  };
+  doc.tags = tags;
+  doc['x-tagGroups'] = tagGroupsOf(tags);
   return doc;
 }
 
 /** Returns the OpenAPI description of the REST side, generated once from the schemas of the procedures. */
 export function documento(): Documento {
-  gerado ??= gerar();
-  return gerado;
+  generated ??= generate();
+  return generated;
 }

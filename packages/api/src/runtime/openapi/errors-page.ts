@@ -15,18 +15,26 @@ const INTRODUCTION = `# Errors
 
 This page is generated: \`npm run openapi\` writes it from \`packages/contract/src/erros/\`.
 
-Every error of the API has a code. REST answers \`{ "detail": …, "codigo": … }\`, and tRPC carries \`codigo\` in the data of
-the error. \`detail\` is a Portuguese sentence for people. Show the sentence, and do not compare the sentence: a text may
-change. \`codigo\` is for programs. A code never changes its meaning. A new release may add codes, so treat an unknown code
-by the HTTP status.
+Every error of REST has these fields, and tRPC carries them in the data of the error:
 
-The proxy in front of the API answers a few errors by itself, with the same codes. 502 has the code of 503,
-\`SERVIDOR_VOLTANDO\`. Two answers of the proxy have no \`codigo\`: 414 for a long address, and 504 for a server that
-needs too long.
+- \`detail\`: a Portuguese sentence for people. Show the sentence, and do not compare it: a text may change.
+- \`codigo\`: for programs. A code never changes its meaning. A new release may add codes, so treat an unknown code by the
+  HTTP status.
+- \`campo\`: the input field at fault. Absent if no field is at fault.
+- \`request_id\`: finds the call in the log. The header \`X-Request-Id\` has the same value.
 
-Other fields: \`request_id\` finds the call in the log, and \`campo\` names the input field. \`Retry-After\` says the seconds
-until a retry may help. Sentences with values are shown with example values. Open Delivery has its own form of errors
-without codes ([open-delivery.md](open-delivery.md)).
+With \`Accept: application/problem+json\` REST answers the form of RFC 9457: also \`type\` (an address of \`/api/docs/erros\`
+with the code as its anchor), \`title\`, \`status\` and \`instance\`. A caller that ranks \`application/json\` as high and names
+it first gets the short form.
+
+- 405 names the methods of the address in \`Allow\`.
+- 429 and 503 say in \`Retry-After\` how many seconds to wait. \`RateLimit-Policy\` and \`RateLimit\` of every REST answer
+  say the calls of a burst, the calls that are left, and the seconds until all are back.
+- The proxy in front of the API answers a few errors by itself, with the same codes and always in the short form. 502 has
+  the code of 503, \`SERVIDOR_VOLTANDO\`.
+
+Sentences with values are shown with example values. Open Delivery has its own form of errors without codes
+([open-delivery.md](open-delivery.md)).
 `;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
@@ -36,9 +44,11 @@ function row(code: ErrorCode): string {
   return `| \`${code}\` | ${http} | ${cell(example)} | ${cell(remedy)} |`;
 }
 
-const isCode = (name: string): name is ErrorCode => name in ERRORS;
+/** Whether the text is a code of the list. */
+export const isCode = (name: string): name is ErrorCode => name in ERRORS;
 
-const isGroup = (name: string): name is keyof typeof GROUPS => name in GROUPS;
+/** Whether the text is a part of the list. */
+export const isGroup = (name: string): name is keyof typeof GROUPS => name in GROUPS;
 
 const section = (group: keyof typeof GROUPS): string =>
   [

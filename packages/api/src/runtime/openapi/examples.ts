@@ -26,6 +26,7 @@ export const EXEMPLOS: Record<string, unknown> = {
     ambiente: 'producao',
     escopos: ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'],
     validade_dias: 365,
+    origens: ['https://painel.acai.example'],
   },
   'aprovacao.recusar': { motivo: 'A CNH não é de categoria A' },
   'fotos.enviar': { foto_base64: 'data:image/jpeg;base64,/9j/4AAQ…', user_id: 1, user_type: 'entregador' },
@@ -55,6 +56,12 @@ export const EXEMPLOS: Record<string, unknown> = {
   'chat.enviarDoComercio': { entrega_id: 41, mensagem: 'Pode subir, bloco B' },
   'entregas.lancar': { entregador_id: 1, quantidade: 2, valor: 18.5, tipo_pagamento: 'maquininha' },
   'entregas.liberar': { entrega_id: 7 },
+  'aplicativos.criar': {
+    nome: 'PDV de muitas lojas',
+    url_eventos: 'https://pdv.example.com.br/eventos',
+    ambiente: 'teste',
+  },
+  'aplicativos.editar': { ativo: false },
   'integracoes.criar': {
     nome: 'PDV do balcão',
     comercio_nome: 'Açaí & Cia',

@@ -12,18 +12,18 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Returns the shell lines of /api/docs with their first three values filled in. */
 async function linhasDaPagina(chave: string): Promise<string> {
   const html = await (await fetch(`${api.base}/api/docs`)).text();
   const [, linhas = ''] = /<pre[^>]*>(KEY=.*?)<\/pre>/s.exec(html) ?? [];
-  const texto = linhas
+  const text = linhas
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-  return texto
+  return text
     .replace(/^CORRE=.*$/m, `CORRE='${api.base}'`)
     .replace(/^KEY=.*$/m, `KEY=${chave}`)
     .replace(/^LOJA=.*$/m, `LOJA='${encodeURIComponent(LOJA)}'`);

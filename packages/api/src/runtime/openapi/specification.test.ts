@@ -71,31 +71,33 @@ PUT /suporte/senha`
 /** Express serves it directly, because it answers with an image. */
 const FORA_DO_ROTEADOR = ['GET /foto/{}/{}'];
 
-const operacaoDe = (nome: string) =>
-  Object.values(documento().paths)
-    .flatMap((metodos) => Object.values(metodos))
-    .find((operacao) => operacao.operationId === nome.replace('.', '-'));
+const routes = restRoutes(appRouter._def.procedures);
+const operacaoDe = (nome: string) => {
+  const route = routes.find((uma) => uma.nome === nome);
+  return route && documento().paths[route.path]?.[route.method.toLowerCase()];
+};
+const { schemas, parameters, examples } = documento().components;
+const named = <Part>(ref: string | undefined, parts: Record<string, Part>): Part | undefined =>
+  ref === undefined ? undefined : parts[ref.split('/').at(-1) ?? ''];
 
-const servidas = restRoutes(appRouter._def.procedures).map(
-  ({ metodo, caminho }) => `${metodo} ${caminho.replaceAll(/\{\w+\}/g, '{}')}`,
-);
+const served = routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
 
 // [chamadas]
 describe('the REST side', () => {
   it.each(CHAMADAS)('serves %s of the specification', (chamada) => {
-    expect(servidas).toContain(chamada);
+    expect(served).toContain(chamada);
   });
 
   it('serves no address twice', () => {
-    expect(new Set(servidas).size).toBe(servidas.length);
-    expect(servidas).not.toContain(FORA_DO_ROTEADOR[0]);
+    expect(new Set(served).size).toBe(served.length);
+    expect(served).not.toContain(FORA_DO_ROTEADOR[0]);
   });
 
   it('describes every address with a summary, its errors and a typed answer', () => {
-    const operacoes = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
-    expect(operacoes).toHaveLength(servidas.length);
-    for (const operacao of operacoes) {
-      expect(operacao).toMatchObject({
+    const operations = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
+    expect(operations).toHaveLength(served.length);
+    for (const operation of operations) {
+      expect(operation).toMatchObject({
         summary: expect.stringMatching(/\p{L}/u),
         responses: { 200: expect.anything() },
       });
@@ -103,21 +105,21 @@ describe('the REST side', () => {
   });
 
   it('shows an example that its own schema takes, for every call with a body', () => {
-    for (const { nome, metodo } of restRoutes(appRouter._def.procedures)) {
+    for (const { nome } of routes) {
       const corpo = operacaoDe(nome)?.requestBody?.content?.['application/json'];
-      if (metodo === 'GET' || Object.keys(corpo?.schema?.properties ?? {}).length === 0) continue;
-      expect(corpo?.example, nome).toBeDefined();
-      expect(Object.keys(corpo?.schema?.properties ?? {}), nome).toEqual(
-        expect.arrayContaining(Object.keys(Object(corpo?.example))),
+      if (!corpo) continue;
+      const example = named(corpo.examples?.exemplo?.$ref, examples);
+      expect(example, nome).toBeDefined();
+      expect(Object.keys(named(corpo.schema?.$ref, schemas)?.properties ?? {}), nome).toEqual(
+        expect.arrayContaining(Object.keys(Object(example?.value))),
       );
     }
   });
 
   it('describes what the specification puts into the query of a POST or PUT as a query parameter', () => {
     for (const nome of ['entregas.lancar', 'entregas.liberar', 'senhas.comercio']) {
-      expect(operacaoDe(nome)?.parameters).toContainEqual(
-        expect.objectContaining({ in: 'query', name: 'comercio_nome' }),
-      );
+      const described = operacaoDe(nome)?.parameters?.map(({ $ref }) => named($ref, parameters));
+      expect(described).toContainEqual(expect.objectContaining({ in: 'query', name: 'comercio_nome' }));
     }
   });
 });

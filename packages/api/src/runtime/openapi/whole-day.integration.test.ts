@@ -38,10 +38,10 @@ const CADASTRO = {
 
 beforeAll(async () => {
   api = await startApi();
-  [admin, suporte, loja, entregador] = [api.anonimo(), api.anonimo(), api.anonimo(), api.anonimo()];
+  [admin, suporte, loja, entregador] = [api.anonymous(), api.anonymous(), api.anonymous(), api.anonymous()];
   suporte = (await api.novo.funcionario('suporte')).cliente;
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 describe('a day of an original client', () => {
   // [entrada] [cadastros]
@@ -169,7 +169,7 @@ describe('a day of an original client', () => {
       total_a_receber: 11.25,
       total_rotas: 1,
     });
-    const avaliar = (corpo: object) => loja.post(`${CAMINHO}/avaliar-entregador?solicitacao_id=${pedido}`, corpo);
+    const avaliar = (payload: object) => loja.post(`${CAMINHO}/avaliar-entregador?solicitacao_id=${pedido}`, payload);
     expect(await avaliar({ nota: 6 })).toMatchObject({ status: 400, body: { detail: 'Avaliação inválida' } });
     expect(await avaliar({ nota: 4, comentario: 'Rápido' })).toMatchObject({
       status: 200,
@@ -187,8 +187,8 @@ describe('a day of an original client', () => {
     expect(busca.body).toEqual([
       { id, nome: CADASTRO.nome_completo, usuario: 'marcosprado', telefone: '+5544998124076' },
     ]);
-    const consulta = `?comercio_nome=${encodeURIComponent(LOJA)}`;
-    const lancada = await loja.post<{ id: number }>(`/comercio/entregas${consulta}`, {
+    const query = `?comercio_nome=${encodeURIComponent(LOJA)}`;
+    const lancada = await loja.post<{ id: number }>(`/comercio/entregas${query}`, {
       entregador_id: id,
       quantidade: 2,
       valor: 30,
@@ -200,9 +200,7 @@ describe('a day of an original client', () => {
       { id: lancada.body.id, status: 'pendente', tipo_pagamento: 'maquininha', valor: 30 },
     ]);
     for (const _vez of [1, 2]) {
-      expect((await loja.put(`/comercio/entregas/liberar${consulta}`, { entrega_id: lancada.body.id })).status).toBe(
-        200,
-      );
+      expect((await loja.put(`/comercio/entregas/liberar${query}`, { entrega_id: lancada.body.id })).status).toBe(200);
     }
     expect((await loja.get<unknown[]>(`${CAMINHO}/entregas-pendentes`)).body).toEqual([]);
     expect((await entregador.get(`/entregas/semana-atual/${id}`)).body).toMatchObject({

@@ -5,7 +5,7 @@ import { ACCOUNT_TABLES, contas as todasAsContas } from '../../acesso/conta.quer
 import type { Pessoa } from '../../acesso/contas/achar-pessoa.ts';
 import { anonimizar } from '../../acesso/contas/anonimizar.ts';
 import { APAGADO } from '../../acesso/contas/apagado.ts';
-import { antesDe, type NextBatch } from './task.ts';
+import { type NextBatch, olderThan } from './task.ts';
 
 /** The most people of one kind that one batch anonymizes. Each has many rows. */
 const PESSOAS_POR_VEZ = 2;
@@ -19,7 +19,7 @@ function removidas(em: Em, user_type: UserType, dias: number): Promise<Pessoa[]>
     .select(['user_type', 'id', 'nome', 'ativo'])
     .where('user_type', '=', user_type)
     .where('ativo', '=', false)
-    .where('fim', '<', antesDe(dias))
+    .where('fim', '<', olderThan(dias))
     .where('senha_hash', '<>', APAGADO)
     .$if(user_type === 'comercio', (q) =>
       q.where(({ not, exists, selectFrom }) =>
@@ -54,10 +54,10 @@ async function aindaFalta(em: Em, { user_type, id }: Pessoa): Promise<boolean> {
 /** Anonymizes removed accounts, each in its own transaction. */
 export const contas: NextBatch = async ({ em, config, vault }) => {
   let linhas = 0;
-  let cheio = false;
+  let full = false;
   for (const user_type of USER_TYPES) {
     const pessoas = await removidas(em, user_type, config.GUARDAR_REMOVIDOS_DIAS);
-    cheio ||= pessoas.length === PESSOAS_POR_VEZ;
+    full ||= pessoas.length === PESSOAS_POR_VEZ;
     for (const pessoa of pessoas) {
       await em.transactional(async (tx) => {
         if (await aindaFalta(tx, pessoa)) await anonimizar(tx, vault, RETENCAO, pessoa);
@@ -65,7 +65,7 @@ export const contas: NextBatch = async ({ em, config, vault }) => {
       linhas += 1;
     }
   }
-  return { linhas, cheio, ate: null };
+  return { linhas, full, ate: null };
 };
 
 /**
@@ -79,10 +79,10 @@ export const cadastros: NextBatch = async ({ em, config }) => {
     sql<{ id: number }>`
       delete from entregador where aprovacao is not null and id = any (array(
         select id from entregador
-         where aprovacao = 'pendente' and data_cadastro < ${antesDe(dias)}
-            or aprovacao = 'recusada' and recusada_em < ${antesDe(dias)}
+         where aprovacao = 'pendente' and data_cadastro < ${olderThan(dias)}
+            or aprovacao = 'recusada' and recusada_em < ${olderThan(dias)}
          order by id limit ${sql.lit(lote)}))
       returning id`,
   );
-  return { linhas: apagados.length, cheio: apagados.length >= lote, ate: null };
+  return { linhas: apagados.length, full: apagados.length >= lote, ate: null };
 };

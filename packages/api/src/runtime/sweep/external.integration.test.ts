@@ -14,7 +14,7 @@ beforeEach(async () => {
   [api, pos] = await Promise.all([startApi({ OD_REDE_LOCAL: 'true' }), startRequester()]);
   integracao = await plantIntegration(api, (await api.novo.comercio()).id, pos);
 });
-afterEach(() => Promise.all([api.fechar(), pos.close()]));
+afterEach(() => Promise.all([api.close(), pos.close()]));
 
 const sweep = () => externos({ em: api.orm.em.fork(), config: api.config, vault: api.vault }, null);
 const run = (statement: ReturnType<typeof sql>) => rows(api.orm.em.fork(), statement);

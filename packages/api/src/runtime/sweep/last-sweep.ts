@@ -16,8 +16,8 @@ export async function ultimaLimpeza(em: Em): Promise<Limpeza> {
         .map(({ terminada_em }) => terminada_em)
         .toSorted()
         .at(-1) ?? null,
-    duracao_ms: tarefas.reduce((soma, { duracao_ms }) => soma + duracao_ms, 0),
-    linhas: tarefas.reduce((soma, { linhas }) => soma + linhas, 0),
+    duracao_ms: tarefas.reduce((sum, { duracao_ms }) => sum + duracao_ms, 0),
+    linhas: tarefas.reduce((sum, { linhas }) => sum + linhas, 0),
     ha_mais: tarefas.some(({ ha_mais }) => ha_mais),
     falhou: tarefas.some(({ falhou }) => falhou),
     tarefas,

@@ -4,7 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { apagarPedidos } from '../../acesso/contas/apagado.ts';
 import { completarRastreios } from '../../pedidos/rastreio/completar.ts';
-import { antesDe, type Batch, depoisDe, type Means, type NextBatch } from './task.ts';
+import { type Batch, depoisDe, type Means, type NextBatch, olderThan } from './task.ts';
 
 /**
  * Returns the next old closed requests, with all that closed at the same instant as the last one. Reads the index
@@ -16,7 +16,7 @@ const encerrados = (em: Em, ate: string | null, dias: number, lote: number) =>
     sql<{ id: number; fim: string }>`
       select id, data_status::text as fim from solicitacao
        where status in (${sql.join(STATUS_ENCERRADO.map((status) => sql.lit(status)))})
-         and data_status > ${depoisDe(ate)} and data_status < ${antesDe(dias)}
+         and data_status > ${depoisDe(ate)} and data_status < ${olderThan(dias)}
        order by data_status fetch first ${sql.lit(lote)} rows with ties`,
   );
 
@@ -24,7 +24,7 @@ type Encerrados = Awaited<ReturnType<typeof encerrados>>;
 
 const feito = (lidos: Encerrados, linhas: number, lote: number): Batch => ({
   linhas,
-  cheio: lidos.length >= lote,
+  full: lidos.length >= lote,
   ate: lidos.at(-1)?.fim ?? null,
 });
 
@@ -36,8 +36,8 @@ async function esquecerEnderecos(em: Em, dias: number, lote: number): Promise<nu
   const esquecidos = await rows(
     em,
     sql<{ id: number }>`
-      delete from endereco_conhecido where usado_em < ${antesDe(dias)} and id = any (array(
-        select id from endereco_conhecido where usado_em < ${antesDe(dias)} order by usado_em limit ${sql.lit(lote)}))
+      delete from endereco_conhecido where usado_em < ${olderThan(dias)} and id = any (array(
+        select id from endereco_conhecido where usado_em < ${olderThan(dias)} order by usado_em limit ${sql.lit(lote)}))
       returning id`,
   );
   return esquecidos.length;
@@ -58,7 +58,7 @@ export const pedidos: NextBatch = ({ em, config }, ate) =>
     );
     const esquecidos = await esquecerEnderecos(tx, config.GUARDAR_PEDIDOS_DIAS, config.LIMPEZA_LOTE);
     const batch = feito(lidos, linhas + esquecidos, config.LIMPEZA_LOTE);
-    return { ...batch, cheio: batch.cheio || esquecidos >= config.LIMPEZA_LOTE };
+    return { ...batch, full: batch.full || esquecidos >= config.LIMPEZA_LOTE };
   });
 
 /** Deletes the messages of conversations and their read marks. */
@@ -76,11 +76,11 @@ export const mensagens: NextBatch = ({ em, config }, ate) =>
   });
 
 /** Deletes the oldest photos of one kind. Uses the indexes `foto_prova_antiga` and `foto_problema_antiga`. */
-async function apagar({ em, config }: Means, tabela: 'foto_prova' | 'foto_problema', chave: string): Promise<number> {
-  const [de, qual] = [sql.table(tabela), sql.ref(chave)];
+async function apagar({ em, config }: Means, table: 'foto_prova' | 'foto_problema', chave: string): Promise<number> {
+  const [de, qual] = [sql.table(table), sql.ref(chave)];
   const { numAffectedRows = 0n } = await sql`
     delete from ${de} where ${qual} = any (array(
-      select ${qual} from ${de} where registrada_em < ${antesDe(config.GUARDAR_PROVAS_DIAS)}
+      select ${qual} from ${de} where registrada_em < ${olderThan(config.GUARDAR_PROVAS_DIAS)}
        order by registrada_em limit ${sql.lit(config.LIMPEZA_LOTE)}))`.execute(em.getKysely());
   return Number(numAffectedRows);
 }
@@ -91,8 +91,8 @@ export const provas: NextBatch = async (means) => {
     await apagar(means, 'foto_prova', 'solicitacao_id'),
     await apagar(means, 'foto_problema', 'problema_id'),
   ];
-  const linhas = feitos.reduce((soma, quantas) => soma + quantas, 0);
-  return { linhas, cheio: feitos.some((quantas) => quantas >= means.config.LIMPEZA_LOTE), ate: null };
+  const linhas = feitos.reduce((sum, quantas) => sum + quantas, 0);
+  return { linhas, full: feitos.some((quantas) => quantas >= means.config.LIMPEZA_LOTE), ate: null };
 };
 
 /**
@@ -108,5 +108,5 @@ export const rastreios: NextBatch = async ({ em, config, vault }) => {
          and s.data_status < (select agora() - make_interval(hours => ${sql.lit(RASTREIO_SOME_HORAS)}))
        limit ${sql.lit(config.LIMPEZA_LOTE)})`.execute(em.getKysely());
   const linhas = Number(numAffectedRows);
-  return { linhas, cheio: linhas >= config.LIMPEZA_LOTE, ate: null };
+  return { linhas, full: linhas >= config.LIMPEZA_LOTE, ate: null };
 };

@@ -1,7 +1,7 @@
 import { TAREFAS_LIMPEZA } from '@corre/contract/vocabulario.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
-import { contarHistoria } from '@corre/testing/harness/named-story.ts';
+import { countHistoria } from '@corre/testing/harness/named-story.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
@@ -17,14 +17,14 @@ beforeEach(async () => {
   await expect.poll(() => due(api.orm), { timeout: 30_000 }).toBe(false);
   while (!(await inTurn(api.orm, async () => {}))) {}
 });
-afterEach(() => api.fechar());
+afterEach(() => api.close());
 
 /** Sweeps. The process also sweeps at its start, so this waits for its turn. */
 const varrer = async (config = api.config): Promise<void> => {
   while (!(await sweep({ orm: api.orm, config, vault: api.vault }))) {}
 };
 
-const contar = async () =>
+const count = async () =>
   (
     await rows(
       api.orm.em.fork(),
@@ -55,7 +55,7 @@ const TUDO = {
 
 async function comHistoria() {
   const delma = await api.novo.entregador({ nome_completo: 'Delma Partida' });
-  await contarHistoria(api, await api.novo.comercio(), delma);
+  await countHistoria(api, await api.novo.comercio(), delma);
   await auditar(api.orm.em.fork(), null, 'de antes');
   return delma;
 }
@@ -64,20 +64,20 @@ test('each kind is kept for its time and erased after it; no sum changes', async
   const delma = await comHistoria();
   await advanceTime(api.url, 179 * DIA);
   await varrer();
-  expect(await contar()).toEqual(TUDO);
+  expect(await count()).toEqual(TUDO);
   await advanceTime(api.url, 2 * DIA);
   await varrer();
   const semConversa = { ...TUDO, mensagens: 0 };
-  expect(await contar()).toEqual(semConversa);
+  expect(await count()).toEqual(semConversa);
   await advanceTime(api.url, 186 * DIA);
   await varrer();
-  expect(await contar()).toEqual({
+  expect(await count()).toEqual({
     ...semConversa,
     ...{ enderecos: 0, entregas: 0, ofertas: 0, pulos: 0, turnos: 0, motivos: 0, contestacoes: 0 },
   });
   await advanceTime(api.url, 366 * DIA);
   await varrer();
-  expect(await contar()).toMatchObject({ auditoria: 0, nomes: 1 });
+  expect(await count()).toMatchObject({ auditoria: 0, nomes: 1 });
   const em = api.orm.em.fork();
   expect(await rows(em, sql`select total_valor from resumo_semanal where entregador_id = ${delma.id}`)).toEqual([
     { total_valor: 12.5 },
@@ -90,7 +90,7 @@ test('who left five years ago has no name any more, and it is done once', async 
   await rows(em, sql`update entregador set ativo = false, removido_em = agora() where id = ${delma.id}`);
   await advanceTime(api.url, 1_826 * DIA);
   await Promise.all([varrer(), varrer()]);
-  expect(await contar()).toMatchObject({ nomes: 0 });
+  expect(await count()).toMatchObject({ nomes: 0 });
   expect(await rows(em, sql`select 1 from auditoria where acao = 'dados_anonimizados'`)).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test('a time of 0 keeps for ever', async () => {
   await comHistoria();
   await advanceTime(api.url, 3_000 * DIA);
   await varrer({ ...api.config, GUARDAR_PEDIDOS_DIAS: 0, GUARDAR_MENSAGENS_DIAS: 0, GUARDAR_TRABALHO_DIAS: 0 });
-  expect(await contar()).toEqual({ ...TUDO, auditoria: 0 });
+  expect(await count()).toEqual({ ...TUDO, auditoria: 0 });
 });
 
 /** Plants `rotas` old copies of every kind that belongs to a route. Each closes at its own instant unless `juntas`. */

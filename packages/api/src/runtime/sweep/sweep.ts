@@ -16,8 +16,8 @@ import { intervencoes, ofertas, silencios, suspensoes, turnos } from './work.ts'
 /** Closes weeks that are over, oldest first. A batch is one week. */
 const semanas: NextBatch = ({ em }) =>
   em.transactional(async (tx) => {
-    const celulas = await fecharSemana(tx);
-    return { linhas: celulas ?? 0, cheio: celulas !== null, ate: null };
+    const cells = await fecharSemana(tx);
+    return { linhas: cells ?? 0, full: cells !== null, ate: null };
   });
 
 /** The input of a sweep. */
@@ -86,7 +86,7 @@ async function sweepOne(means: Means, tarefa: TarefaLimpeza, stopping?: AbortSig
       const batch = await tasks[tarefa](means, ate);
       linhas += batch.linhas;
       ate = batch.ate ?? ate;
-      ha_mais = batch.cheio;
+      ha_mais = batch.full;
     }
     await keep(false);
   } catch (error) {

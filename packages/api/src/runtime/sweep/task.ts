@@ -12,12 +12,12 @@ export interface Means {
 }
 
 /**
- * The result of one batch. `linhas`: deleted rows. `cheio`: the batch was full, so there may be more. `ate`: the
+ * The result of one batch. `linhas`: deleted rows. `full`: the batch was full, so there may be more. `ate`: the
  * progress of the kind, in its own unit (null: unchanged).
  */
 export interface Batch {
   linhas: number;
-  cheio: boolean;
+  full: boolean;
   ate: string | null;
 }
 
@@ -29,7 +29,7 @@ export type Tasks = Record<TarefaLimpeza, NextBatch>;
 /**
  * Returns the instant before which data is old enough; 0 `dias` keep it forever. A subquery, so that an index applies.
  */
-export const antesDe = (dias: number): Expression<string> =>
+export const olderThan = (dias: number): Expression<string> =>
   dias === 0
     ? sql<string>`'-infinity'::timestamptz`
     : sql<string>`(select agora() - make_interval(days => ${dias}::int))`;

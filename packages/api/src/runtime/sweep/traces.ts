@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { esquecerChaves } from '../../acesso/chaves/chaves.ts';
 import { esquecerNavegadores } from '../../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../../acesso/sessoes/sessoes.ts';
-import { antesDe, type Means, type NextBatch } from './task.ts';
+import { type Means, type NextBatch, olderThan } from './task.ts';
 
 /** How long an answer is kept for retries, in seconds (docs/reliability.md). */
 const GUARDAR_RESPOSTAS = 24 * 3_600;
 
-const feito = (linhas: number, lote: number) => ({ linhas, cheio: linhas >= lote, ate: null });
+const feito = (linhas: number, lote: number) => ({ linhas, full: linhas >= lote, ate: null });
 
 /** Runs one statement that deletes expired rows, oldest first, by the index on their time. */
 const vencidos =
@@ -40,7 +40,7 @@ export const limites = vencidos(
 export const auditoria = vencidos(
   ({ config }) => sql`
     delete from auditoria where ctid = any (array(
-      select ctid from auditoria where quando < ${antesDe(config.GUARDAR_AUDITORIA_DIAS)}
+      select ctid from auditoria where quando < ${olderThan(config.GUARDAR_AUDITORIA_DIAS)}
        order by quando limit ${sql.lit(config.LIMPEZA_LOTE)}))`,
 );
 

@@ -1,6 +1,6 @@
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { APAGADO, contestacaoApagada } from '../../acesso/contas/apagado.ts';
-import { antesDe, type Batch, depoisDe, type NextBatch } from './task.ts';
+import { type Batch, depoisDe, type NextBatch, olderThan } from './task.ts';
 
 /** `lidas` counts the rows read, the lowest ids after `ate`. `maior` is the highest of them. */
 interface Apagadas {
@@ -15,7 +15,7 @@ interface Apagadas {
  */
 const feito = ({ lidas, linhas, maior }: Apagadas, lote: number): Batch => {
   const todas = linhas === lidas;
-  return { linhas, cheio: todas && lidas >= lote, ate: todas && maior !== null ? String(maior) : null };
+  return { linhas, full: todas && lidas >= lote, ate: todas && maior !== null ? String(maior) : null };
 };
 
 const depois = (ate: string | null) => sql<number>`${ate ?? '0'}::int`;
@@ -33,10 +33,10 @@ export const ofertas: NextBatch = async ({ em, config }, ate) => {
       ),
       pulos as (
         delete from oferta_pulo
-         where oferta_id in (select id from lidas where respondida_em < ${antesDe(dias)})
+         where oferta_id in (select id from lidas where respondida_em < ${olderThan(dias)})
       ),
       apagadas as (
-        delete from oferta where id in (select id from lidas where respondida_em < ${antesDe(dias)}) returning id
+        delete from oferta where id in (select id from lidas where respondida_em < ${olderThan(dias)}) returning id
       )
       select (select count(*) from lidas) as lidas, (select count(*) from apagadas) as linhas,
              (select max(id) from lidas) as maior`,
@@ -53,8 +53,8 @@ export const turnos: NextBatch = async ({ em, config }, ate) => {
     em,
     sql<Apagadas>`
       with lidas as (select id, fim from turno where id > ${depois(ate)} order by id limit ${sql.lit(lote)}),
-      ajudas as (delete from ajuda where resolvida_em < ${antesDe(dias)}),
-      apagadas as (delete from turno where id in (select id from lidas where fim < ${antesDe(dias)}) returning id)
+      ajudas as (delete from ajuda where resolvida_em < ${olderThan(dias)}),
+      apagadas as (delete from turno where id in (select id from lidas where fim < ${olderThan(dias)}) returning id)
       select (select count(*) from lidas) as lidas, (select count(*) from apagadas) as linhas,
              (select max(id) from lidas) as maior`,
   );
@@ -68,7 +68,7 @@ export const silencios: NextBatch = async ({ em, config }, ate) => {
     em,
     sql<Apagadas>`
       with lidas as (select id, ate from silencio where id > ${ate ?? '0'}::bigint order by id limit ${sql.lit(lote)}),
-      apagadas as (delete from silencio where id in (select id from lidas where ate < ${antesDe(dias)}) returning id)
+      apagadas as (delete from silencio where id in (select id from lidas where ate < ${olderThan(dias)}) returning id)
       select (select count(*) from lidas) as lidas, (select count(*) from apagadas) as linhas,
              (select max(id) from lidas) as maior`,
   );
@@ -83,14 +83,14 @@ export const suspensoes: NextBatch = ({ em, config }, ate) =>
       tx,
       sql<{ id: number; fim: string }>`
         select id, data_expiracao_suspensao::text as fim from suspensao
-         where data_expiracao_suspensao > ${depoisDe(ate)} and data_expiracao_suspensao < ${antesDe(dias)}
+         where data_expiracao_suspensao > ${depoisDe(ate)} and data_expiracao_suspensao < ${olderThan(dias)}
          order by data_expiracao_suspensao fetch first ${sql.lit(lote)} rows with ties`,
     );
     const ids = sql<number>`any(${lidas.map(({ id }) => id)}::int[])`;
     const db = tx.getKysely();
     await db.updateTable('contestacao').set(contestacaoApagada).where('suspensao_id', '=', ids).execute();
     await db.updateTable('suspensao').set({ motivo_suspensao: APAGADO }).where('id', '=', ids).execute();
-    return { linhas: lidas.length, cheio: lidas.length >= lote, ate: lidas.at(-1)?.fim ?? null };
+    return { linhas: lidas.length, full: lidas.length >= lote, ate: lidas.at(-1)?.fim ?? null };
   });
 
 /** Erases the reasons of interventions. Uses the index `intervencao_antiga`. */
@@ -101,7 +101,7 @@ export const intervencoes: NextBatch = ({ em, config }, ate) =>
       tx,
       sql<{ id: number; fim: string }>`
         select id, quando::text as fim from intervencao
-         where quando > ${depoisDe(ate)} and quando < ${antesDe(dias)}
+         where quando > ${depoisDe(ate)} and quando < ${olderThan(dias)}
          order by quando fetch first ${sql.lit(lote)} rows with ties`,
     );
     await tx
@@ -110,5 +110,5 @@ export const intervencoes: NextBatch = ({ em, config }, ate) =>
       .set({ motivo: APAGADO })
       .where('id', '=', sql<number>`any(${lidas.map(({ id }) => id)}::int[])`)
       .execute();
-    return { linhas: lidas.length, cheio: lidas.length >= lote, ate: lidas.at(-1)?.fim ?? null };
+    return { linhas: lidas.length, full: lidas.length >= lote, ate: lidas.at(-1)?.fim ?? null };
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   quiet = (await api.novo.comercio()).id;
 });
 afterAll(async () => {
-  await api.fechar();
+  await api.close();
   await pos.close();
 });
 

@@ -85,6 +85,6 @@ it('an order of which nothing can be told holds up no other', async () => {
   await expect.poll(() => pos.delivered(String(fine.fluxo_id)), SOON).toEqual(['ACCEPTED', 'ORDER_PICKED']);
   ending.abort();
   await running;
-  await listener.fechar();
+  await listener.close();
   expect(await facts()).toHaveLength(1);
 });

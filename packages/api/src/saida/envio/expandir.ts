@@ -3,7 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Deps } from '../../base/deps.ts';
 import { anexar } from './anexar.ts';
-import { type Fato, type Fluxo, type NovaMensagem, travarFluxo, travarFluxoLivre } from './fluxo.ts';
+import { type Fato, type Fluxo, lockFluxo, lockFreeFluxo, type NovaMensagem } from './fluxo.ts';
 
 /** The messages of some facts, in order, and the last step that they report, if any. */
 export interface Expansao {
@@ -44,8 +44,8 @@ async function expandirTravado(em: Em, { vault }: Meios, expanders: Expanders, f
  * holds the stream's lock from here on.
  */
 export async function expandir(em: Em, meios: Meios, expanders: Expanders, fluxo_id: number): Promise<Fluxo> {
-  await expandirTravado(em, meios, expanders, await travarFluxo(em, fluxo_id));
-  return travarFluxo(em, fluxo_id);
+  await expandirTravado(em, meios, expanders, await lockFluxo(em, fluxo_id));
+  return lockFluxo(em, fluxo_id);
 }
 
 /** The streams in one batch. */
@@ -73,7 +73,7 @@ export async function expandirFluxo(
   fluxo_id: number,
 ): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    const fluxo = await travarFluxoLivre(em, fluxo_id);
+    const fluxo = await lockFreeFluxo(em, fluxo_id);
     if (fluxo) await expandirTravado(em, { vault }, expanders, fluxo);
   });
 }

@@ -20,7 +20,7 @@ export interface NovaMensagem {
   corpo: string;
 }
 
-const ler = (em: Em, fluxo_id: number) =>
+const read = (em: Em, fluxo_id: number) =>
   em
     .getKysely()
     .selectFrom('fluxo_externo as f')
@@ -33,10 +33,10 @@ const ler = (em: Em, fluxo_id: number) =>
  * dispatch lock if that is held. Steps of requests only refer to the row and never wait for it.
  * @throws if there is none.
  */
-export const travarFluxo = (em: Em, fluxo_id: number): Promise<Fluxo> =>
-  ler(em, fluxo_id).forNoKeyUpdate('f').executeTakeFirstOrThrow();
+export const lockFluxo = (em: Em, fluxo_id: number): Promise<Fluxo> =>
+  read(em, fluxo_id).forNoKeyUpdate('f').executeTakeFirstOrThrow();
 
 /** Returns the locked stream. Returns null if another process has the lock, or if there is none. */
-export async function travarFluxoLivre(em: Em, fluxo_id: number): Promise<Fluxo | null> {
-  return (await ler(em, fluxo_id).forNoKeyUpdate('f').skipLocked().executeTakeFirst()) ?? null;
+export async function lockFreeFluxo(em: Em, fluxo_id: number): Promise<Fluxo | null> {
+  return (await read(em, fluxo_id).forNoKeyUpdate('f').skipLocked().executeTakeFirst()) ?? null;
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(pos.overlaps).toEqual([]));
 afterAll(async () => {
-  await alive.matar();
+  await alive.kill();
   await pos.close();
   await orm.close();
   await database.drop();
@@ -66,7 +66,7 @@ it('killed while the receiver has not answered', async () => {
   pos.answer('slow');
   await tell({ orm, vault }, order, ['ACCEPTED', 'ORDER_PICKED']);
   await pos.until(() => pos.arrivals.length === 1);
-  await alive.matar();
+  await alive.kill();
   pos.answer(204);
   await start();
   await everythingArrives(order.order, 2);
@@ -83,14 +83,14 @@ it('killed when the receiver has it and nobody wrote that down', async () => {
   pos.answer(204);
   pos.release();
   await expect.poll(() => waiting(), SOON).toBe(true);
-  await alive.matar();
+  await alive.kill();
   await em.rollback();
   await start();
   await everythingArrives(order.order, 2);
 });
 
 it('killed between taking and sending, which costs no repeat; nobody else sends it before its lease is over', async () => {
-  await alive.matar();
+  await alive.kill();
   const order = await openOrder({ orm, vault }, integracao);
   await tell({ orm, vault }, order, ['ACCEPTED', 'ORDER_PICKED']);
   expect(await tomar(orm.em.fork(), { free: 10, busy: new Map() })).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Outcome } from '../http/post.ts';
-import { travarFluxo } from './fluxo.ts';
+import { lockFluxo } from './fluxo.ts';
 import { delayAfter, GIVE_UP_HOURS } from './schedule.ts';
 import { scheduleFirstOpen } from './schedule-first-open.ts';
 import type { Tomada } from './tomar.ts';
@@ -27,14 +27,14 @@ export async function liquidar(
 ): Promise<void> {
   const feita = accepted(outcome);
   const espera = asksToWait(outcome) ?? delayAfter(envios);
-  const [http, erro] = 'http' in outcome ? [outcome.http, null] : [null, outcome.erro];
+  const [http, error] = 'http' in outcome ? [outcome.http, null] : [null, outcome.erro];
   await em.transactional(async (tx) => {
-    await travarFluxo(tx, fluxo_id);
+    await lockFluxo(tx, fluxo_id);
     const liquidadas = await rows(
       tx,
       sql<{ acabou: boolean }>`
         update mensagem_externa
-           set tomado_ate = null, http = ${http}::int, erro = ${erro}::text,
+           set tomado_ate = null, http = ${http}::int, erro = ${error}::text,
                entregue_em = case when ${feita} then agora() end,
                desistido_em = case when not ${feita} and agora() >= ${FIM} then agora() end,
                proximo_envio = case when not ${feita} and agora() < ${FIM}

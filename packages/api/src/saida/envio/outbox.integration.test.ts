@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await startApi({ OD_REDE_LOCAL: 'true' });
   loja = (await api.novo.comercio()).id;
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   pos = await another();
   integracao = await plantIntegration(api, loja, pos);

@@ -25,7 +25,7 @@ const ainda = ({ integracao_id, url_eventos }: Chamada) => sql`id = ${integracao
  * Counts a failure. Several in a row pause the integration, longer each time up to a minute, or as long as the receiver
  * asks.
  */
-async function falhou(em: Em, chamada: Chamada, espera: number | null): Promise<void> {
+async function failed(em: Em, chamada: Chamada, espera: number | null): Promise<void> {
   await sql`
     update integracao
        set falhas = falhas + 1,
@@ -64,7 +64,7 @@ export async function anotarSaude(
 ): Promise<boolean> {
   if ('http' in outcome && outcome.http === 410) return desligar(em, tomada);
   if (!accepted(outcome)) {
-    await falhou(em, tomada, asksToWait(outcome));
+    await failed(em, tomada, asksToWait(outcome));
     return false;
   }
   const { integracao_id, falhas } = tomada;

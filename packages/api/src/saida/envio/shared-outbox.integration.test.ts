@@ -11,9 +11,9 @@ let integracao: number;
 
 beforeAll(async () => {
   api = await startApi({ OD_REDE_LOCAL: 'true' });
-  await api.outra();
+  await api.another();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(async () => {
   pos = await startRequester();
   integracao = await plantIntegration(api, (await api.novo.comercio()).id, pos);

@@ -16,7 +16,7 @@ const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1)
 
 const patternOf = (rota: RestRoute): Pattern => ({
   rota,
-  parts: segmentsOf(rota.caminho).map((part) => {
+  parts: segmentsOf(rota.path).map((part) => {
     const [, param] = /^\{(\w+)\}$/.exec(part) ?? [];
     return param === undefined ? { literal: part, param: '' } : { literal: null, param };
   }),
@@ -39,23 +39,37 @@ function match({ rota, parts }: Pattern, segments: readonly string[]): FoundRout
  */
 const slot = (method: string, segments: number) => `${method} ${segments}`;
 
+/** Finds the route of a method and a path below `/api`, and the methods of a path. */
+export interface RouteFinder {
+  find: (method: string, path: string) => FoundRoute | null;
+  /** the value of `Allow`; empty for an unknown path */
+  methodsOf: (path: string) => string[];
+}
+
+/** The methods of routes, in the order of `Allow`. */
+const METODOS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
 /**
- * Returns a function that finds the route of a method and a path below `/api`. Express's rules apply: case-sensitive,
- * with an optional slash at the end. `routes` are sorted, fixed segments first. The caller knows that the path decodes
- * (web/request.ts).
+ * Returns the finder of these routes. Express's rules apply: case-sensitive, with an optional slash at the end. A HEAD
+ * is a GET. `routes` are sorted, fixed segments first. The caller knows that the path decodes (web/request.ts).
  */
-export function routeFinder(routes: readonly RestRoute[]): (method: string, path: string) => FoundRoute | null {
+export function routeFinder(routes: readonly RestRoute[]): RouteFinder {
   const bySlot = new Map<string, Pattern[]>();
   for (const pattern of routes.map(patternOf)) {
-    const key = slot(pattern.rota.metodo, pattern.parts.length);
+    const key = slot(pattern.rota.method, pattern.parts.length);
     bySlot.set(key, [...(bySlot.get(key) ?? []), pattern]);
   }
-  return (method, path) => {
+  const find = (method: string, path: string) => {
     const segments = segmentsOf(path);
-    for (const pattern of bySlot.get(slot(method, segments.length)) ?? []) {
+    for (const pattern of bySlot.get(slot(method === 'HEAD' ? 'GET' : method, segments.length)) ?? []) {
       const found = match(pattern, segments);
       if (found) return found;
     }
     return null;
   };
+  const methodsOf = (path: string) => {
+    const methods: string[] = METODOS.filter((metodo) => find(metodo, path));
+    return methods.length > 0 ? [...methods, 'OPTIONS'] : [];
+  };
+  return { find, methodsOf };
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@corre/contract/erros/list.ts';
 import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { Request, RequestHandler, Response } from 'express';
@@ -6,20 +7,25 @@ import { BusinessError } from '../../base/business-error.ts';
 import type { Context } from '../trpc/context.ts';
 import { errorOf, refusal } from '../trpc/init.ts';
 import { answer } from '../web/answer.ts';
+import { queryOf, unknownField } from '../web/query.ts';
+import { refuse } from '../web/reject.ts';
 import { recordOf } from '../web/request-record.ts';
+import { setDeprecation } from './deprecation.ts';
 import { type FoundRoute, routeFinder } from './find-route.ts';
+import { nextLink } from './next-link.ts';
 import { type RestRoute, restRoutes } from './rest-routes.ts';
 
 /** The procedures, and the context of a request. */
 export interface RestOptions {
   router: AnyRouter;
   log: Logger;
+  /** the public address of the installation, if the operator has set one */
+  siteUrl: string | undefined;
+  /** the paths below `/api` that other handlers answer with GET; a parameter is `{id}` */
+  files: readonly string[];
   /** creates the context of one call; an API key permits some procedures only */
   createContext: (req: Request, res: Response, procedure: string) => Promise<Context>;
 }
-
-/** Query keys that clients add against caches; they are ignored [chamadas]. */
-const IGNORADOS = new Set(['_t']);
 
 const fieldsOf = (corpo: unknown): Record<string, unknown> | null => {
   if (corpo === undefined || corpo === null) return {};
@@ -36,66 +42,92 @@ export function readInput(
 ): Record<string, unknown> | BusinessError {
   const corpo = fieldsOf(req.body);
   if (!corpo) return new BusinessError('CORPO_NAO_E_OBJETO');
-  const consulta = Object.fromEntries(Object.entries(req.query).filter(([nome]) => !IGNORADOS.has(nome)));
+  const consulta = queryOf(req);
   const estranho = Object.keys({ ...consulta, ...corpo }).find((campo) => !rota.campos.has(campo));
-  if (estranho !== undefined) return new BusinessError('CAMPO_DESCONHECIDO', { nome: estranho });
+  if (estranho !== undefined) return unknownField(estranho);
   return { ...consulta, ...corpo, ...params };
 }
 
+/** Names the limit that refused this call, instead of the limit of all calls, which had calls left. */
+function tellLimit(res: Response, codigo: ErrorCode, espera: number): void {
+  res.removeHeader('RateLimit-Policy');
+  res.setHeader('RateLimit', `"${codigo.toLowerCase()}";r=0;t=${espera}`);
+}
+
 /** Answers a refusal with its own sentence and a fault with the catalogue's. Logs the fault in full (ADR 0035). */
-function recusarChamada(log: Logger, rota: RestRoute, res: Response, causa: unknown, input: unknown): void {
+function recusarChamada(
+  log: Logger,
+  rota: RestRoute,
+  req: Request,
+  res: Response,
+  causa: unknown,
+  input: unknown,
+): void {
   const erro = getTRPCErrorFromUnknown(causa);
   const status = getHTTPStatusCodeFromError(erro);
   const request_id = res.getHeader('x-request-id');
   if (status === 500) log.error({ err: erro.cause ?? erro, rota: rota.nome, request_id });
-  const { espera, campo, detail, codigo } = errorOf(erro, { path: rota.nome, input });
-  if (espera !== null) res.setHeader('Retry-After', String(espera));
-  answer(res, status, { detail, codigo, request_id, ...(campo === null ? {} : { campo }) });
+  const recusa = errorOf(erro, { path: rota.nome, input });
+  if (status === 429 && recusa.espera !== null) tellLimit(res, recusa.codigo, recusa.espera);
+  refuse(req, res, recusa, status);
 }
 
-async function call(opcoes: RestOptions, found: FoundRoute, req: Request, res: Response): Promise<void> {
+async function call(options: RestOptions, found: FoundRoute, req: Request, res: Response): Promise<void> {
   const { rota } = found;
   recordOf(res).asked = rota.nome;
+  if (rota.deprecated) setDeprecation(res, rota.deprecated);
   const entrada = readInput(found, req);
   try {
-    const ctx = await opcoes.createContext(req, res, rota.nome);
+    const ctx = await options.createContext(req, res, rota.nome);
     if (entrada instanceof BusinessError) throw refusal(entrada);
     const data = await callTRPCProcedure({
-      router: opcoes.router,
+      router: options.router,
       path: rota.nome,
       getRawInput: async () => entrada,
       ctx,
-      type: rota.metodo === 'GET' ? 'query' : 'mutation',
+      type: rota.method === 'GET' ? 'query' : 'mutation',
       signal: undefined,
       batchIndex: 0,
     });
-    answer(res, 200, ctx.ensaio && rota.metodo !== 'GET' ? { ...Object(data), teste: true } : data);
+    const next = nextLink(req, rota, ctx.page, options.siteUrl);
+    if (next !== null) res.setHeader('Link', next);
+    answer(res, 200, ctx.ensaio && rota.method !== 'GET' ? { ...Object(data), teste: true } : data);
   } catch (causa) {
-    recusarChamada(opcoes.log, rota, res, causa, entrada);
+    recusarChamada(options.log, rota, req, res, causa, entrada);
   }
 }
 
-const METODOS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-/** Answers OPTIONS with the methods of an address. */
-function answerOptions(res: Response, allowed: readonly string[]): void {
+/** Answers OPTIONS with the methods of an address, and refuses a method that the address does not have. */
+function answerAllowed(req: Request, res: Response, allowed: readonly string[]): void {
   res.setHeader('Allow', allowed.join(', '));
-  res.type('text').send(allowed.join(', '));
+  if (req.method === 'OPTIONS') res.type('text').send(allowed.join(', '));
+  else refuse(req, res, new BusinessError('METODO_NAO_SUPORTADO'));
 }
 
+/** Returns a GET of the finder that another handler answers. */
+const fileRoute = (path: string): RestRoute => ({
+  nome: '',
+  method: 'GET',
+  path,
+  campos: new Set(),
+  callers: null,
+  deprecated: null,
+});
+
 /**
- * Serves every procedure that has a REST address, and passes other requests on. Accepts encoded paths
- * (`Padaria%20S%C3%A3o`, `A%2FB`), query strings on POST and PUT, and a PUT without a body. The library's own handler
- * does none of these (ADR 0035).
+ * Serves every procedure that has a REST address. A wrong method of a known address is 405 with a true `Allow`; other
+ * requests pass on. Accepts encoded paths (`Padaria%20S%C3%A3o`, `A%2FB`), query strings on POST and PUT, and a PUT
+ * without a body. The library's own handler does none of these (ADR 0035).
  */
-export function mountRest(opcoes: RestOptions): RequestHandler {
-  const routes = routeFinder(restRoutes(opcoes.router._def.procedures));
-  const find = (method: string, path: string) => routes(method === 'HEAD' ? 'GET' : method, path);
+export function mountRest(options: RestOptions): RequestHandler {
+  const routes = restRoutes(options.router._def.procedures);
+  const { find } = routeFinder(routes);
+  const { methodsOf } = routeFinder([...routes, ...options.files.map(fileRoute)]);
   return (req, res, next) => {
     const { method, path } = req;
     const found = find(method, path);
-    if (found) return call(opcoes, found, req, res);
-    const allowed = method === 'OPTIONS' ? METODOS.filter((metodo) => find(metodo, path)) : [];
-    return allowed.length > 0 ? answerOptions(res, allowed) : next();
+    if (found) return call(options, found, req, res);
+    const allowed = methodsOf(path);
+    return allowed.length > 0 ? answerAllowed(req, res, allowed) : next();
   };
 }

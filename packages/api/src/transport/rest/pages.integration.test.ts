@@ -32,7 +32,7 @@ beforeAll(async () => {
        select ${loja.id}, ${ana.id}, 1, 9, 'online', 'concluida', ${quando}, ${quando} from generate_series(1, ${TOTAL}) i;`,
   );
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 type Linhas = { id: number }[];
 

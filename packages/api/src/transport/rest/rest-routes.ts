@@ -1,18 +1,20 @@
 import type { AnyTRPCProcedure } from '@trpc/server';
 import { z } from 'zod';
-import type { Callers, Meta } from '../trpc/init.ts';
+import type { Callers, Deprecated, Meta } from '../trpc/init.ts';
 
 /** A procedure with a REST address. */
 export interface RestRoute {
   /** `solicitacoes.criar` */
   nome: string;
-  metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/comercio/{comercio_nome}/solicitar-entrega`, below `/api` */
-  caminho: string;
+  path: string;
   /** the names of all inputs; other fields in the body or query are refused */
   campos: ReadonlySet<string>;
   /** null if anybody may call */
   callers: Callers | null;
+  /** null if the call stays */
+  deprecated: Deprecated | null;
 }
 
 /** Returns the field names of an input's schema, also of an optional one. */
@@ -28,7 +30,7 @@ const camposDe = (procedure: AnyTRPCProcedure): Set<string> => {
 
 /** Sorts fixed segments before parameters, so that no shop's name can shadow a route. */
 const porEspecificidade = (a: RestRoute, b: RestRoute) =>
-  a.caminho.replaceAll(/\{\w+\}/g, '~').localeCompare(b.caminho.replaceAll(/\{\w+\}/g, '~'), 'en');
+  a.path.replaceAll(/\{\w+\}/g, '~').localeCompare(b.path.replaceAll(/\{\w+\}/g, '~'), 'en');
 
 const isProcedure = (value: unknown): value is AnyTRPCProcedure => typeof value === 'function' && '_def' in value;
 
@@ -56,7 +58,7 @@ export const listProcedures = (procedures: object): ListedProcedure[] =>
 /** Returns every procedure with `.meta({ openapi })`. `procedures` is a router's `_def.procedures`. */
 export const restRoutes = (procedures: object): RestRoute[] =>
   listProcedures(procedures)
-    .flatMap(({ nome, meta: { openapi, callers = null }, campos }) =>
-      openapi ? [{ nome, metodo: openapi.method, caminho: openapi.path, campos, callers }] : [],
+    .flatMap(({ nome, meta: { openapi, callers = null, deprecated = null }, campos }) =>
+      openapi ? [{ nome, method: openapi.method, path: openapi.path, campos, callers, deprecated }] : [],
     )
     .sort(porEspecificidade);

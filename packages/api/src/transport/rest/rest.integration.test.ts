@@ -15,24 +15,24 @@ beforeAll(async () => {
   api = await startApi();
   loja = await api.novo.comercio('Padaria São Jorge');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
-const caminhoDe = (nome: string) => `/comercio/${encodeURIComponent(nome)}`;
+const pathOf = (nome: string) => `/comercio/${encodeURIComponent(nome)}`;
 const PEDIDO = { endereco: 'Rua Fernão Dias, 340', valor_estimado: 14 };
 
 describe('the path', () => {
   it.each(['Açaí & Cia', '100% Natural', 'A/B', 'entregas', 'Zé?do#Mar'])('reaches a shop named %s', async (nome) => {
     const { cliente } = await api.novo.comercio(nome);
-    const criada = await cliente.post(`${caminhoDe(nome)}/solicitar-entrega`, PEDIDO);
+    const criada = await cliente.post(`${pathOf(nome)}/solicitar-entrega`, PEDIDO);
     expect(criada.status).toBe(200);
-    const lista = await cliente.get<unknown[]>(`${caminhoDe(nome)}/solicitacoes?_t=${Date.now()}`);
-    expect(lista.body).toMatchObject([{ comercio: nome, endereco: PEDIDO.endereco }]);
+    const list = await cliente.get<unknown[]>(`${pathOf(nome)}/solicitacoes?_t=${Date.now()}`);
+    expect(list.body).toMatchObject([{ comercio: nome, endereco: PEDIDO.endereco }]);
   });
 
   // [papeis]
   it('takes case, accents and blanks of a name for the same shop, and another name for another', async () => {
-    expect((await loja.cliente.get(`${caminhoDe('padaria sao  jorge ')}/solicitacoes`)).status).toBe(200);
-    expect((await loja.cliente.get(`${caminhoDe('Padaria São Jorge 2')}/solicitacoes`)).status).toBe(403);
+    expect((await loja.cliente.get(`${pathOf('padaria sao  jorge ')}/solicitacoes`)).status).toBe(200);
+    expect((await loja.cliente.get(`${pathOf('Padaria São Jorge 2')}/solicitacoes`)).status).toBe(403);
   });
 
   it('answers a broken escape with a detail', async () => {
@@ -70,8 +70,8 @@ describe('the path', () => {
 });
 
 describe('the body', () => {
-  const criar = (corpo: unknown, cabecalhos?: Record<string, string>) =>
-    loja.cliente.post(`${caminhoDe(loja.nome)}/solicitar-entrega`, corpo, cabecalhos);
+  const criar = (payload: unknown, sentHeaders?: Record<string, string>) =>
+    loja.cliente.post(`${pathOf(loja.nome)}/solicitar-entrega`, payload, sentHeaders);
 
   it('may name its charset', async () => {
     expect((await criar(PEDIDO, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
@@ -102,20 +102,20 @@ describe('the body', () => {
     [{ ...PEDIDO, link_localizacao: 'javascript:alert(1)' }, 'Use um link do mapa que comece por https://'],
     [{ ...PEDIDO, status: 'finalizada' }, 'Campo desconhecido: status'],
     [[], 'Envie um objeto JSON'],
-  ])('%j is refused with one Portuguese sentence and changes nothing', async (corpo, detail) => {
-    const antes = await loja.cliente.get<unknown[]>(`${caminhoDe(loja.nome)}/solicitacoes`);
-    expect(await criar(corpo)).toMatchObject({ status: 400, body: { detail } });
-    const depois = await loja.cliente.get<unknown[]>(`${caminhoDe(loja.nome)}/solicitacoes`);
+  ])('%j is refused with one Portuguese sentence and changes nothing', async (payload, detail) => {
+    const antes = await loja.cliente.get<unknown[]>(`${pathOf(loja.nome)}/solicitacoes`);
+    expect(await criar(payload)).toMatchObject({ status: 400, body: { detail } });
+    const depois = await loja.cliente.get<unknown[]>(`${pathOf(loja.nome)}/solicitacoes`);
     expect(depois.body).toHaveLength(antes.body.length);
   });
 
   it('is refused as a form, as text, and as broken JSON', async () => {
-    const caminho = `${caminhoDe(loja.nome)}/solicitar-entrega`;
+    const route = `${pathOf(loja.nome)}/solicitar-entrega`;
     for (const tipo of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
-      const { status } = await loja.cliente.post(caminho, 'endereco=x&valor_estimado=1', { 'content-type': tipo });
+      const { status } = await loja.cliente.post(route, 'endereco=x&valor_estimado=1', { 'content-type': tipo });
       expect(status).toBe(415);
     }
-    expect(await loja.cliente.post(caminho, '{"endereco":')).toMatchObject({
+    expect(await loja.cliente.post(route, '{"endereco":')).toMatchObject({
       status: 400,
       body: { detail: 'JSON inválido' },
     });
@@ -138,9 +138,9 @@ describe('the body', () => {
 describe('the query string', () => {
   it.each(['encerrada_antes_de=4', 'numero=1&campo_novo=2', 'teste=true', '_T=1', 'constructor=x'])(
     '%s is refused by the name that nobody knows',
-    async (consulta) => {
-      const nome = consulta.split('&').at(-1)?.split('=')[0];
-      expect(await loja.cliente.get(`${caminhoDe(loja.nome)}/solicitacoes?${consulta}`)).toMatchObject({
+    async (query) => {
+      const nome = query.split('&').at(-1)?.split('=')[0];
+      expect(await loja.cliente.get(`${pathOf(loja.nome)}/solicitacoes?${query}`)).toMatchObject({
         status: 400,
         body: { detail: `Campo desconhecido: ${nome}` },
       });
@@ -160,17 +160,19 @@ describe('the query string', () => {
   it('takes what the description names, on every route, and a word against caches', async () => {
     const suporte = await api.novo.funcionario('suporte');
     expect((await suporte.cliente.get('/suporte/todas-solicitacoes?encerradas_antes_de=9&_t=1')).status).toBe(200);
-    for (const { caminho, metodo, campos } of restRoutes(appRouter._def.procedures)) {
-      const { parameters = [] } = documento().paths[caminho]?.[metodo.toLowerCase()] ?? {};
-      const nomes = (parameters as { name: string }[]).map(({ name }) => name);
-      expect([...campos], `${metodo} ${caminho}`).toEqual(expect.arrayContaining(nomes));
+    for (const { path, method, campos } of restRoutes(appRouter._def.procedures)) {
+      const { parameters = [] } = documento().paths[path]?.[method.toLowerCase()] ?? {};
+      const named = documento().components.parameters;
+      const described = parameters.map((one) => named[one.$ref?.split('/').at(-1) ?? ''] ?? one);
+      const nomes = described.filter((one) => one.in !== 'header').map(({ name }) => name);
+      expect([...campos], `${method} ${path}`).toEqual(expect.arrayContaining(nomes));
     }
   });
 });
 
 describe('who asks', () => {
   it('is nobody without a session: 401 with a detail', async () => {
-    expect(await api.anonimo().get(`${caminhoDe(loja.nome)}/solicitacoes`)).toMatchObject({
+    expect(await api.anonymous().get(`${pathOf(loja.nome)}/solicitacoes`)).toMatchObject({
       status: 401,
       body: { detail: 'Sua sessão terminou. Entre de novo.' },
     });
@@ -178,9 +180,9 @@ describe('who asks', () => {
 
   it('is refused from another site', async () => {
     const [id] = await pedir(loja);
-    const caminho = `/comercio/solicitacao/${id}/cancelar`;
-    expect((await loja.cliente.put(caminho, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await loja.cliente.put(caminho, {}, { origin: 'https://outro.example' })).status).toBe(403);
+    const route = `/comercio/solicitacao/${id}/cancelar`;
+    expect((await loja.cliente.put(route, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await loja.cliente.put(route, {}, { origin: 'https://outro.example' })).status).toBe(403);
   });
 });
 
@@ -194,7 +196,7 @@ const send = (url: string, headers: Record<string, string>) =>
 
 describe('the description', () => {
   it('is served as JSON and as a page without anything from another host', async () => {
-    const doc = await api.anonimo().get<{ paths: Record<string, unknown> }>('/openapi.json');
+    const doc = await api.anonymous().get<{ paths: Record<string, unknown> }>('/openapi.json');
     expect(Object.keys(doc.body.paths)).toContain('/comercio/{comercio_nome}/solicitar-entrega');
     const pagina = await fetch(`${api.base}/api/docs`);
     const html = await pagina.text();

@@ -16,7 +16,7 @@ const BUSCAS: Record<string, (semana: string) => string> = {
   '/entregador/{entregador_id}/caso': () => `?quando=${new Date().toISOString()}`,
 };
 
-interface Operacao {
+interface Operation {
   parameters?: { name: string; in: string }[];
 }
 
@@ -24,11 +24,11 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ SEED: 'demo', ADMIN_PASSWORD: SENHA });
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
-const entrar = async (usuario: string, caminho = '/login') => {
+const entrar = async (usuario: string, path = '/login') => {
   const cliente = new Client(api.base);
-  const { status, body } = await cliente.post<{ user_id: number }>(caminho, { usuario, senha: SENHA });
+  const { status, body } = await cliente.post<{ user_id: number }>(path, { usuario, senha: SENHA });
   expect(status, usuario).toBe(200);
   return { id: body.user_id, nome: usuario, cliente };
 };
@@ -104,40 +104,40 @@ it('every instant of every answer is written alike: ISO 8601 in UTC with millise
     user_type: ['entregador'],
     user_id: [ana.id],
   };
-  const { body: doc } = await api.anonimo().get<{ paths: Record<string, { get?: Operacao }> }>('/openapi.json');
+  const { body: doc } = await api.anonymous().get<{ paths: Record<string, { get?: Operation }> }>('/openapi.json');
   /** Returns a path with each combination of its parameters' values. */
-  const cheios = (caminho: string): string[] => {
-    const nome = /\{(\w+)\}/.exec(caminho)?.[1];
-    if (nome === undefined) return [caminho];
-    return (valores[nome] ?? []).flatMap((valor) => cheios(caminho.replace(`{${nome}}`, encodeURIComponent(valor))));
+  const cheios = (path: string): string[] => {
+    const nome = /\{(\w+)\}/.exec(path)?.[1];
+    if (nome === undefined) return [path];
+    return (valores[nome] ?? []).flatMap((valor) => cheios(path.replace(`{${nome}}`, encodeURIComponent(valor))));
   };
   const vistos: [string, string][] = [];
   const semResposta: string[] = [];
-  for (const [caminho, { get }] of Object.entries(doc.paths)) {
+  for (const [path, { get }] of Object.entries(doc.paths)) {
     if (!get) continue;
-    const quem: [Client, string][] = caminho.includes('{entregador_id}')
+    const quem: [Client, string][] = path.includes('{entregador_id}')
       ? couriers.flatMap(({ id, cliente }): [Client, string][] => [
-          [cliente, caminho.replace('{entregador_id}', String(id))],
-          [admin.cliente, caminho.replace('{entregador_id}', String(id))],
+          [cliente, path.replace('{entregador_id}', String(id))],
+          [admin.cliente, path.replace('{entregador_id}', String(id))],
         ])
-      : caminho.includes('{comercio_nome}')
-        ? lojas.map(({ nome, cliente }) => [cliente, caminho.replace('{comercio_nome}', encodeURIComponent(nome))])
+      : path.includes('{comercio_nome}')
+        ? lojas.map(({ nome, cliente }) => [cliente, path.replace('{comercio_nome}', encodeURIComponent(nome))])
         : [
-            [admin.cliente, caminho],
-            [ana.cliente, caminho],
-            [loja.cliente, caminho],
+            [admin.cliente, path],
+            [ana.cliente, path],
+            [loja.cliente, path],
           ];
-    const busca = BUSCAS[caminho]?.(String(valores.semana_inicio?.[0])) ?? '';
+    const busca = BUSCAS[path]?.(String(valores.semana_inicio?.[0])) ?? '';
     let respondeu = false;
     for (const [cliente, dele] of quem) {
-      for (const cheio of cheios(dele)) {
-        const { status, body } = await cliente.get<unknown>(`${cheio}${busca}`);
+      for (const full of cheios(dele)) {
+        const { status, body } = await cliente.get<unknown>(`${full}${busca}`);
         if (status !== 200) continue;
         respondeu = true;
-        vistos.push(...instantes(body, caminho));
+        vistos.push(...instantes(body, path));
       }
     }
-    if (!respondeu) semResposta.push(caminho);
+    if (!respondeu) semResposta.push(path);
   }
   const alheios = vistos.filter(([, valor]) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(valor));
   expect([...new Set(alheios.map(([onde]) => onde))]).toEqual([]);
@@ -150,5 +150,5 @@ it('every instant of every answer is written alike: ISO 8601 in UTC with millise
       '/suporte/solicitacao/{solicitacao_id}/historico[].quando',
     ]),
   );
-  expect(semResposta.filter((caminho) => !SEM_DADOS.test(caminho))).toEqual([]);
+  expect(semResposta.filter((path) => !SEM_DADOS.test(path))).toEqual([]);
 }, 300_000);

@@ -1,6 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from '../../base/ator.ts';
 import type { Deps } from '../../base/deps.ts';
+import type { Page } from '../../base/page.ts';
 import type { RequestRecord } from '../web/request-record.ts';
 
 /** The cookies of the answer. The transport writes them. */
@@ -8,7 +9,7 @@ export interface Cookies {
   token: string | null;
   /** the id that a successful login left in this browser; null if there was none (ADR 0028) */
   navegador: string | null;
-  gravar(token: string, maxAgeSegundos: number): void;
+  save(token: string, maxAgeSegundos: number): void;
   gravarNavegador(id: string): void;
   apagar(): void;
 }
@@ -29,9 +30,11 @@ export interface Context {
   record: RequestRecord;
   chave_idempotencia: string | null;
   /** returns whether the caller disconnected before the answer */
-  saiu: () => boolean;
+  callerLeft: () => boolean;
   /** the caller has a test key, so every mutation is rolled back (ADR 0039) */
   ensaio: boolean;
+  /** where a paged list goes on; the list writes it */
+  page: Page;
   /** the permissions of the caller's API key; a session has all permissions of its account, nobody has none */
   escopos: readonly string[] | 'sessao';
 }

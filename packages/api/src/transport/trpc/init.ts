@@ -15,6 +15,16 @@ z.config(z.locales.pt());
 /** The account types that may call a procedure, each about its own data only or about any account's [papeis]. */
 export type Callers = Partial<Record<UserType, 'own' | 'any'>>;
 
+/** What the metadata of a procedure says if its call will go (docs/api-versions.md). The days are `yyyy-mm-dd`, UTC. */
+export interface Deprecated {
+  /** the day from which the call must no longer be used in new programs */
+  since: string;
+  /** the first day without the call */
+  sunset: string;
+  /** the call that replaces it: `GET /comercio/{comercio_nome}/solicitacoes`; null if there is none */
+  instead: string | null;
+}
+
 /** The metadata of a procedure: its REST address, and who may call it. */
 export interface Meta extends OpenApiMeta {
   /** whom the procedure lets in; absent if anybody may call. `forAccounts` (procedures.ts) sets and checks it */
@@ -25,6 +35,8 @@ export interface Meta extends OpenApiMeta {
   resposta_selada?: boolean;
   /** takes the dispatch lock, so it waits for its turn and may share a transaction with others (ADR 0013) */
   despacho?: true;
+  /** the call will go: REST answers say so (docs/api-versions.md) */
+  deprecated?: Deprecated;
   /** the type of one event of a subscription, because tRPC's `.output` would validate each event at a high cost */
   event?: z.ZodType;
 }
@@ -33,9 +45,11 @@ export interface Meta extends OpenApiMeta {
 function inputError({ issues: [primeira] }: ZodError): BusinessError {
   const [inicio] = primeira?.path ?? [];
   const campo = typeof inicio === 'string' ? inicio : null;
-  return primeira?.code === 'unrecognized_keys'
-    ? new BusinessError('CAMPO_DESCONHECIDO', { nome: String(primeira.keys[0]), campo })
-    : new BusinessError('DADOS_INVALIDOS', { frase: primeira?.message ?? 'Dados inválidos', campo });
+  if (primeira?.code === 'unrecognized_keys') {
+    const nome = String(primeira.keys[0]);
+    return new BusinessError('CAMPO_DESCONHECIDO', { nome, campo: campo ?? nome.slice(0, 60) });
+  }
+  return new BusinessError('DADOS_INVALIDOS', { frase: primeira?.message ?? 'Dados inválidos', campo });
 }
 
 /** The procedure's name and input of an error, as far as they are known. */

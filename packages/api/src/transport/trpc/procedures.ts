@@ -4,11 +4,11 @@ import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { isStale } from '@corre/db/statement-names.ts';
-import { cameTooLate } from '@corre/db/too-late.ts';
 import type { AnyTRPCMiddlewareFunction } from '@trpc/server';
 import { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import { cameTooLate } from '../../base/database-failures.ts';
 import { actTransaction } from '../../base/dispatch-notes.ts';
 import { idempotentReplays } from '../../base/measures.ts';
 import { networkOf } from '../../base/network.ts';
@@ -95,17 +95,17 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
     ensaiado = resultado;
     throw new Ensaio();
   };
-  const { record, saiu, ensaio } = ctx;
+  const { record, callerLeft, ensaio } = ctx;
   const onde = meta?.despacho && ondeDe(ctx.ator, await getRawInput());
   const run = () =>
     meta?.despacho
-      ? ctx.deps.turn(ctx.em, { act: path, record, saiu, onde, ...(ensaio && { sozinho: true }) }, act)
+      ? ctx.deps.turn(ctx.em, { act: path, record, callerLeft, onde, ...(ensaio && { alone: true }) }, act)
       : actTransaction(ctx.em, path, act, record);
   // The transaction was rolled back, so run it again. A stale statement is prepared anew, and a late delivery counts in
   // the next week.
-  return run().catch((erro: unknown) => {
-    if (erro instanceof Ensaio && ensaiado) return ensaiado;
-    if (!isStale(erro) && !cameTooLate(erro)) throw erro;
+  return run().catch((cause: unknown) => {
+    if (cause instanceof Ensaio && ensaiado) return ensaiado;
+    if (!isStale(cause) && !cameTooLate(cause)) throw cause;
     return run();
   });
 });

@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { BusinessError } from '../../base/business-error.ts';
 import { DEPTH_MAX } from '../../base/input.ts';
-import { headOf } from './answer.ts';
 import { type FileRoute, fileRouteOf, isFile } from './file-routes.ts';
 import { shapeOf } from './json-shape.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { refusalBody, refuse, setRefusalHeaders } from './reject.ts';
+import { refusalHead, refuse } from './reject.ts';
 
 /** How much of a refused body is still read, in bytes, and for how long, in milliseconds. */
 const DISCARD_BYTES = 16 * 1024 * 1024;
@@ -18,8 +17,7 @@ const DISCARD_MS = 5_000;
  */
 function refuseUnread(req: Request, res: Response, error: BusinessError): void {
   res.setHeader('Connection', 'close');
-  setRefusalHeaders(res, error);
-  res.write(headOf(res, error.http, refusalBody(req, res, error)));
+  res.write(refusalHead(req, res, error));
   const end = () => void res.end();
   const late = setTimeout(end, DISCARD_MS);
   res.once('close', () => clearTimeout(late));
@@ -54,58 +52,58 @@ const ends = ({ headers }: Request) =>
 const lengthOf = ({ headers }: Request): number => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
 
 /** Returns an error that `transportFailure` turns into an answer. */
-const falha = (status: number, type: string) => Object.assign(new Error(type), { status, type });
+const failure = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
 /**
  * Checks the shape of a body before it is parsed.
  * @throws an error that `transportFailure` turns into an answer
  */
-function conferir(corpo: Buffer, partesMax = Number.POSITIVE_INFINITY): void {
-  const { depth, parts } = shapeOf(corpo, partesMax);
+function check(body: Buffer, partesMax = Number.POSITIVE_INFINITY): void {
+  const { depth, parts } = shapeOf(body, partesMax);
   // A batch adds one level.
-  if (depth > DEPTH_MAX + 1) throw falha(400, 'entity.too.deep');
-  if (parts > partesMax) throw falha(400, 'entity.too.many');
+  if (depth > DEPTH_MAX + 1) throw failure(400, 'entity.too.deep');
+  if (parts > partesMax) throw failure(400, 'entity.too.many');
 }
 
-const lerPequeno = express.json({
+const readSmallBody = express.json({
   limit: CORPO_BYTES,
   inflate: false,
-  verify: (_req, _res, corpo, charset) => {
-    if (charset !== 'utf-8') throw falha(415, 'charset.unsupported');
-    conferir(corpo);
+  verify: (_req, _res, body, charset) => {
+    if (charset !== 'utf-8') throw failure(415, 'charset.unsupported');
+    check(body);
   },
 });
 
-const lerBytes = express.raw({ type: 'application/json', limit: CORPO_ARQUIVO_BYTES, inflate: false });
+const readBytes = express.raw({ type: 'application/json', limit: CORPO_ARQUIVO_BYTES, inflate: false });
 const CHARSET = /;\s*charset="?([^";\s]+)/i;
 
-const parse = (texto: string): unknown => {
+const parse = (text: string): unknown => {
   try {
-    return JSON.parse(texto);
+    return JSON.parse(text);
   } catch {
-    throw falha(400, 'entity.parse.failed');
+    throw failure(400, 'entity.parse.failed');
   }
 };
 
 /** Parses a large JSON body in steps of milliseconds, so that other requests are answered in between. */
 async function parseLarge(req: Request): Promise<unknown> {
   const [, charset = 'utf-8'] = CHARSET.exec(req.headers['content-type'] ?? '') ?? [];
-  if (!/^utf-?8$/i.test(charset)) throw falha(415, 'charset.unsupported');
-  const corpo: Buffer = req.body;
+  if (!/^utf-?8$/i.test(charset)) throw failure(415, 'charset.unsupported');
+  const body: Buffer = req.body;
   await setImmediate();
-  conferir(corpo, PARTES_ARQUIVO_MAX);
+  check(body, PARTES_ARQUIVO_MAX);
   await setImmediate();
-  const texto = corpo.toString();
+  const text = body.toString();
   await setImmediate();
   // tRPC parses a text by itself.
-  return req.originalUrl.startsWith('/trpc') ? texto : parse(texto);
+  return req.originalUrl.startsWith('/trpc') ? text : parse(text);
 }
 
-const lerArquivoEmJson: RequestHandler = (req, res, next) =>
-  lerBytes(req, res, (erro?: unknown) => {
-    if (erro || !Buffer.isBuffer(req.body)) return next(erro);
-    parseLarge(req).then((corpo) => {
-      req.body = corpo;
+const readFileInJson: RequestHandler = (req, res, next) =>
+  readBytes(req, res, (cause?: unknown) => {
+    if (cause || !Buffer.isBuffer(req.body)) return next(cause);
+    parseLarge(req).then((body) => {
+      req.body = body;
       next();
     }, next);
   });
@@ -115,7 +113,7 @@ function readSmall(
   { ler, prazoMs }: { ler: RequestHandler; prazoMs: number },
   req: Request,
   res: Response,
-  next: (erro?: unknown) => void,
+  next: (cause?: unknown) => void,
 ): void {
   const length = lengthOf(req);
   if (Number.isFinite(length) && length > CORPO_BYTES) {
@@ -126,9 +124,9 @@ function readSmall(
     res.setHeader('Connection', 'close');
     refuse(req, res, new BusinessError('PEDIDO_DEMOROU'));
   }, prazoMs);
-  void ler(req, res, (erro?: unknown) => {
+  void ler(req, res, (cause?: unknown) => {
     clearTimeout(prazo);
-    if (!res.headersSent) next(erro);
+    if (!res.headersSent) next(cause);
   });
 }
 
@@ -136,9 +134,9 @@ function readSmall(
 const rawReader = (route: FileRoute): RequestHandler => {
   const read = express.raw({ type: [...route.types], limit: route.maxBytes, inflate: false });
   return (req, res, next) =>
-    read(req, res, (erro?: unknown) => {
-      if (!erro && Buffer.isBuffer(req.body)) req.body = { [route.field]: route.toText(req.body) };
-      next(erro);
+    read(req, res, (cause?: unknown) => {
+      if (!cause && Buffer.isBuffer(req.body)) req.body = { [route.field]: route.toText(req.body) };
+      next(cause);
     });
 };
 
@@ -153,7 +151,7 @@ async function readLarge(
   { route, senderOf, turns }: LargeReader,
   req: Request,
   res: Response,
-  next: (erro?: unknown) => void,
+  next: (cause?: unknown) => void,
 ): Promise<unknown> {
   const sender = await senderOf(req);
   if (typeof sender !== 'string') return refuseUnread(req, res, sender);
@@ -165,7 +163,7 @@ async function readLarge(
   if (turn === 'gone') return;
   if (turn === 'late') return refuseUnread(req, res, new BusinessError('ARQUIVOS_DEMAIS', { espera: 10 }));
   if (raw) return rawReader(route)(req, res, next);
-  lerArquivoEmJson(req, res, next);
+  readFileInJson(req, res, next);
 }
 
 /**
@@ -183,7 +181,7 @@ export function readBody(senderOf: SenderOf, prazoMs = PRAZO_DO_CORPO_MS): Reque
     }
     const route = fileRouteOf(req);
     if (route && lengthOf(req) > CORPO_BYTES) return readLarge({ route, senderOf, turns }, req, res, next);
-    const ler = route && isFile(req, route) ? rawReader(route) : lerPequeno;
+    const ler = route && isFile(req, route) ? rawReader(route) : readSmallBody;
     return readSmall({ ler, prazoMs }, req, res, next);
   };
 }

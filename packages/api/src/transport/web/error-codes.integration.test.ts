@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
   [ana, loja] = [await api.novo.entregador(), await api.novo.comercio()];
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 const json = { 'content-type': 'application/json' };
 const post = (body: string, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', body, headers });

@@ -38,10 +38,10 @@ function refusalOf(req: Request, status: number, { type }: ErroHttp): BusinessEr
  */
 export const transportFailure =
   (log: Logger): ErrorRequestHandler =>
-  (erro: ErroHttp, req, res, next) => {
-    if (isLost(erro) && !res.headersSent) return answerAway(req, res);
-    const status = statusDe(erro);
-    if (status >= 500) log.error({ err: erro, request_id: res.getHeader('x-request-id') });
-    if (res.headersSent) return next(erro);
-    refuse(req, res, refusalOf(req, status, erro), status);
+  (error: ErroHttp, req, res, next) => {
+    if (isLost(error) && !res.headersSent) return answerAway(req, res);
+    const status = statusDe(error);
+    if (status >= 500) log.error({ err: error, request_id: res.getHeader('x-request-id') });
+    if (res.headersSent) return next(error);
+    refuse(req, res, refusalOf(req, status, error), status);
   };

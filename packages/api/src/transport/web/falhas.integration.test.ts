@@ -17,29 +17,29 @@ let loja: SignedIn;
 let registrado = '';
 
 beforeAll(async () => {
-  const registro = new PassThrough();
-  registro.on('data', (parte) => {
-    registrado += String(parte);
+  const logged = new PassThrough();
+  logged.on('data', (part) => {
+    registrado += String(part);
   });
   // A remembered session is not read from the database, so memory is off.
-  api = await startApi({ VARREDURA_SEGUNDOS: '3600', MEMORIA: 'false' }, registro);
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600', MEMORIA: 'false' }, logged);
   ana = await api.novo.entregador();
   loja = await api.novo.comercio();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(() => {
   registrado = '';
 });
 
-const sql = (texto: string) => api.orm.em.fork().execute(texto);
+const sql = (text: string) => api.orm.em.fork().execute(text);
 
 /** Runs `fazer` while this table is missing, so that every read of it fails unexpectedly. */
-async function semTabela<T>(tabela: string, fazer: () => Promise<T>): Promise<T> {
-  await sql(`alter table ${tabela} rename to ${tabela}_longe`);
+async function withoutTable<T>(table: string, act: () => Promise<T>): Promise<T> {
+  await sql(`alter table ${table} rename to ${table}_longe`);
   try {
-    return await fazer();
+    return await act();
   } finally {
-    await sql(`alter table ${tabela}_longe rename to ${tabela}`);
+    await sql(`alter table ${table}_longe rename to ${table}`);
   }
 }
 
@@ -49,13 +49,13 @@ const avaliacoesTrpc = () => {
   return ana.cliente.pedir<RecusaTrpc>('GET', `/trpc/avaliacoes.doEntregador?input=${input}`);
 };
 const pedido = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 };
-const solicitar = (corpo: object) =>
-  loja.cliente.post<Recusa>(`/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`, { ...pedido, ...corpo });
+const solicitar = (payload: object) =>
+  loja.cliente.post<Recusa>(`/comercio/${encodeURIComponent(loja.nome)}/solicitar-entrega`, { ...pedido, ...payload });
 
 // [falhas]
 describe('a procedure that fails for an unknown reason', () => {
   it('answers the sentence of the catalogue by REST, and is logged whole under the id of the answer', async () => {
-    const { status, body, headers } = await semTabela('avaliacao', avaliacoes);
+    const { status, body, headers } = await withoutTable('avaliacao', avaliacoes);
     expect({ status, detail: body.detail }).toEqual({ status: 500, detail: 'Erro ao carregar avaliações' });
     expect(body.request_id).toBe(headers.get('x-request-id'));
     const linha = registrado.split('\n').find((uma) => uma.includes(body.request_id));
@@ -67,7 +67,7 @@ describe('a procedure that fails for an unknown reason', () => {
   });
 
   it('answers the same by tRPC', async () => {
-    const { status, body } = await semTabela('avaliacao', avaliacoesTrpc);
+    const { status, body } = await withoutTable('avaliacao', avaliacoesTrpc);
     expect(status).toBe(500);
     expect(body.error).toMatchObject({
       message: 'Erro ao carregar avaliações',
@@ -78,7 +78,7 @@ describe('a procedure that fails for an unknown reason', () => {
   });
 
   it('tells a request out of an iFood text from one by hand', async () => {
-    const [manual, ifood] = await semTabela('solicitacao', async () => [
+    const [manual, ifood] = await withoutTable('solicitacao', async () => [
       await solicitar({}),
       await solicitar({ origem: 'ifood' }),
     ]);
@@ -87,14 +87,14 @@ describe('a procedure that fails for an unknown reason', () => {
   });
 
   it('answers its sentence also when the session could not be read', async () => {
-    const [rest, trpc] = await semTabela('sessao', async () => [await avaliacoes(), await avaliacoesTrpc()]);
+    const [rest, trpc] = await withoutTable('sessao', async () => [await avaliacoes(), await avaliacoesTrpc()]);
     expect(rest).toMatchObject({ status: 500, body: { detail: 'Erro ao carregar avaliações' } });
     expect(trpc).toMatchObject({ status: 500, body: { error: { data: { detail: 'Erro ao carregar avaliações' } } } });
     for (const { headers } of [rest, trpc]) expect(registrado).toContain(headers.get('x-request-id'));
   });
 
   it('answers a general sentence where the catalogue has none', async () => {
-    const { status, body } = await semTabela('foto', () => ana.cliente.get(`/has-foto/entregador/${ana.id}`));
+    const { status, body } = await withoutTable('foto', () => ana.cliente.get(`/has-foto/entregador/${ana.id}`));
     expect({ status, detail: body.detail }).toEqual({
       status: 500,
       detail: 'Algo deu errado aqui do nosso lado. Tente de novo em instantes.',

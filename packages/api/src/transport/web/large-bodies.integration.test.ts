@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
   ana = await api.novo.entregador();
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 afterEach(() => vi.restoreAllMocks());
 
 const FILES = [
@@ -49,12 +49,12 @@ function longestParsed(): () => number {
 async function begin(
   path: string,
   mais: string,
-  corpo = '{"foto_base64":"',
+  payload = '{"foto_base64":"',
 ): Promise<{ answer: string; socket: Socket }> {
   const { hostname, port } = new URL(api.base);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${mais}\r\n${corpo}`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${mais}\r\n${payload}`);
   const [answer] = await once(socket.setEncoding('utf8'), 'data');
   return { answer, socket };
 }
@@ -75,11 +75,11 @@ describe('whoever is nobody', () => {
     ['an object of many keys', manyKeys(7 * MB)],
     ['a list of many objects', manyObjects(7 * MB)],
     ['one long text', JSON.stringify({ foto_base64: 'A'.repeat(7 * MB) })],
-  ])('cannot have %s parsed, and reads the answer after sending it all', async (_, corpo) => {
+  ])('cannot have %s parsed, and reads the answer after sending it all', async (_, payload) => {
     const longest = longestParsed();
     const answers = await Promise.all(
       FILES.map((path) =>
-        fetch(api.base + path, { method: 'POST', body: corpo, headers: { 'content-type': 'application/json' } }),
+        fetch(api.base + path, { method: 'POST', body: payload, headers: { 'content-type': 'application/json' } }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(FILES.map(() => 413));
@@ -125,11 +125,11 @@ describe('an account', () => {
     ['of many keys', manyKeys(2 * MB)],
     ['of many objects', manyObjects(2 * MB)],
     ['of many objects in a field', `{"foto_base64":${manyObjects(2 * MB)}}`],
-  ])('has no large body %s parsed', async (_, corpo) => {
+  ])('has no large body %s parsed', async (_, payload) => {
     const longest = longestParsed();
-    const { status, body } = await ana.cliente.post('/upload/foto', corpo);
+    const { status, body } = await ana.cliente.post('/upload/foto', payload);
     expect([status, body.detail]).toEqual([400, 'Envie só o arquivo e os campos desta chamada']);
-    const trpc = await ana.cliente.pedir<{ error: { message: string } }>('POST', '/trpc/fotos.enviar', corpo);
+    const trpc = await ana.cliente.pedir<{ error: { message: string } }>('POST', '/trpc/fotos.enviar', payload);
     expect([trpc.status, trpc.body.error.message]).toEqual([400, 'Envie só o arquivo e os campos desta chamada']);
     expect(longest()).toBeLessThanOrEqual(SMALL);
   });

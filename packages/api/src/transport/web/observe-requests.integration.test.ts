@@ -33,7 +33,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ LOG_LEVEL: 'info', TRUST_PROXY: '1', LENTO_SEGUNDOS: '0.3', VARREDURA_SEGUNDOS: '3600' }, log);
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 beforeEach(() => {
   lines = [];
 });
@@ -52,7 +52,7 @@ describe('a request id', () => {
   it('is made here where no proxy is trusted', async () => {
     const own = await startApi();
     expect(await idFor(own.base, FROM_NGINX)).toMatch(UUID);
-    await own.fechar();
+    await own.close();
   });
 });
 

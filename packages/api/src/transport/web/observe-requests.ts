@@ -1,5 +1,5 @@
 import { baseOf, PANELS } from '@corre/contract/panels.ts';
-import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
+import { ERRORS_PAGE, TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../base/config.ts';
@@ -8,7 +8,7 @@ import { METHODS } from './request.ts';
 import { beginRecord, type Call, type RequestRecord } from './request-record.ts';
 
 /** Addresses without a procedure. */
-const FIXED = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs']);
+const FIXED = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', ERRORS_PAGE]);
 /** The name of every unknown address. */
 const UNKNOWN = 'unknown';
 

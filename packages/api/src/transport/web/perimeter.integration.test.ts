@@ -13,31 +13,31 @@ beforeAll(async () => {
   api = await startApi({}, { write: (linha: string) => void linhas.push(linha) });
   loja = await api.novo.comercio('Loja do Perímetro');
 });
-afterAll(() => api.fechar());
+afterAll(() => api.close());
 
 /** Sends exact bytes, which no client library would, and returns the whole answer. */
 async function cru(pedido: string | Buffer): Promise<{ status: number; texto: string }> {
   const { hostname, port } = new URL(api.base);
-  const conexao = connect(Number(port), hostname);
-  conexao.write(pedido);
+  const connection = connect(Number(port), hostname);
+  connection.write(pedido);
   let texto = '';
-  conexao.setEncoding('utf8').on('data', (parte) => (texto += parte));
-  conexao.on('error', () => undefined);
-  await once(conexao, 'close');
+  connection.setEncoding('utf8').on('data', (part) => (texto += part));
+  connection.on('error', () => undefined);
+  await once(connection, 'close');
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(texto)?.[1]), texto };
 }
 
-const linha = (metodo: string, caminho: string, mais = '') =>
-  `${metodo} ${caminho} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${mais}\r\n`;
-const comCorpo = (caminho: string, corpo: string | Buffer, tipo = 'application/json', mais = '') =>
+const linha = (method: string, path: string, mais = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${mais}\r\n`;
+const withBody = (path: string, payload: string | Buffer, tipo = 'application/json', mais = '') =>
   Buffer.concat([
     Buffer.from(
-      linha('POST', caminho, `Content-Type: ${tipo}\r\nContent-Length: ${Buffer.byteLength(corpo)}\r\n${mais}`),
+      linha('POST', path, `Content-Type: ${tipo}\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n${mais}`),
     ),
-    Buffer.from(corpo),
+    Buffer.from(payload),
   ]);
 
-const aninhado = (vezes: number) => `${'{"a":'.repeat(vezes)}1${'}'.repeat(vezes)}`;
+const nested = (vezes: number) => `${'{"a":'.repeat(vezes)}1${'}'.repeat(vezes)}`;
 
 describe('a request that nobody sends by accident is refused with a sentence, and the log keeps no stack of it', () => {
   it.each([
@@ -50,8 +50,8 @@ describe('a request that nobody sends by accident is refused with a sentence, an
     ['a broken escape on REST', linha('GET', '/api/%E0%A4%A'), 400],
     ['a broken escape in a file', linha('GET', '/dashboard/assets/%E0%A4%A'), 400],
     ['a NUL in a path', linha('GET', '/comercio/%00'), 400],
-    ['20,000-deep JSON on tRPC', comCorpo('/trpc/sessao.entrar', '['.repeat(20_000) + ']'.repeat(20_000)), 400],
-    ['20,000-deep JSON on REST', comCorpo('/api/login', aninhado(8_000)), 400],
+    ['20,000-deep JSON on tRPC', withBody('/trpc/sessao.entrar', '['.repeat(20_000) + ']'.repeat(20_000)), 400],
+    ['20,000-deep JSON on REST', withBody('/api/login', nested(8_000)), 400],
     [
       'deep JSON in an address',
       linha('GET', `/trpc/fotos.existe?input=${encodeURIComponent('['.repeat(2_000) + ']'.repeat(2_000))}`),
@@ -59,20 +59,20 @@ describe('a request that nobody sends by accident is refused with a sentence, an
     ],
     [
       'a gzip body',
-      comCorpo('/api/login', gzipSync('{"usuario":"a","senha":"b"}'), 'application/json', 'Content-Encoding: gzip\r\n'),
+      withBody('/api/login', gzipSync('{"usuario":"a","senha":"b"}'), 'application/json', 'Content-Encoding: gzip\r\n'),
       415,
     ],
     [
       'a gzip body on tRPC',
-      comCorpo('/trpc/sessao.entrar', gzipSync('{}'), 'application/json', 'Content-Encoding: gzip\r\n'),
+      withBody('/trpc/sessao.entrar', gzipSync('{}'), 'application/json', 'Content-Encoding: gzip\r\n'),
       415,
     ],
-    ['another charset', comCorpo('/api/login', '{}', 'application/json; charset=utf-16'), 415],
-    ['an invented charset', comCorpo('/trpc/sessao.entrar', '{}', 'application/json; charset=x'), 415],
-    ['an odd content type', comCorpo('/trpc/sessao.entrar', '{}', 'application/json;;;=='), 400],
-    ['broken JSON on tRPC', comCorpo('/trpc/sessao.entrar', '{"usuario":'), 400],
-    ['a list for a body on tRPC', comCorpo('/trpc/sessao.entrar', '[1]'), 400],
-    ['a batch that is none', comCorpo('/trpc/sessao.entrar?batch=1', '[]'), 400],
+    ['another charset', withBody('/api/login', '{}', 'application/json; charset=utf-16'), 415],
+    ['an invented charset', withBody('/trpc/sessao.entrar', '{}', 'application/json; charset=x'), 415],
+    ['an odd content type', withBody('/trpc/sessao.entrar', '{}', 'application/json;;;=='), 400],
+    ['broken JSON on tRPC', withBody('/trpc/sessao.entrar', '{"usuario":'), 400],
+    ['a list for a body on tRPC', withBody('/trpc/sessao.entrar', '[1]'), 400],
+    ['a batch that is none', withBody('/trpc/sessao.entrar?batch=1', '[]'), 400],
     ['headers without end', linha('GET', '/api/sessao', `X-Longo: ${'a'.repeat(40_000)}\r\n`), 431],
     ['no HTTP at all', 'oi\r\n\r\n', 400],
     ['a host that is none', 'GET /trpc/sessao.atual HTTP/1.1\r\nHost: [[[\r\nConnection: close\r\n\r\n', 400],
@@ -88,12 +88,12 @@ describe('a request that nobody sends by accident is refused with a sentence, an
 describe('a body', () => {
   it('of more than 64 KB is a 413 with a sentence, over both transports', async () => {
     const grande = { usuario: 'x', senha: 'y'.repeat(70_000) };
-    expect(await api.anonimo().post('/login', grande)).toMatchObject({
+    expect(await api.anonymous().post('/login', grande)).toMatchObject({
       status: 413,
       body: { detail: 'Dados grandes demais' },
     });
     const { status, body } = await api
-      .anonimo()
+      .anonymous()
       .pedir<{ error: { data: unknown } }>('POST', '/trpc/sessao.entrar', grande);
     expect([status, body.error.data]).toMatchObject([413, { httpStatus: 413, detail: 'Dados grandes demais' }]);
   });
@@ -130,8 +130,8 @@ describe('credentials in the address', () => {
     ['/cadastro?cpf=52998224725'],
     ['/login/?usuario=joao'],
     ['/cadastro/?cpf=52998224725'],
-  ])('are refused: POST %s', async (caminho) => {
-    expect(await api.anonimo().post(caminho, { usuario: 'joao', senha: 'x' })).toMatchObject({
+  ])('are refused: POST %s', async (path) => {
+    expect(await api.anonymous().post(path, { usuario: 'joao', senha: 'x' })).toMatchObject({
       status: 400,
       body: { detail: ACHADO },
     });
@@ -144,9 +144,9 @@ describe('credentials in the address', () => {
       body: { detail: ACHADO },
     });
     expect((await loja.cliente.get('/sessao?Senha=x')).body.detail).toBe(ACHADO);
-    expect((await api.anonimo().pedir('POST', '/trpc/sessao.entrar?senha=x', {})).status).toBe(400);
+    expect((await api.anonymous().pedir('POST', '/trpc/sessao.entrar?senha=x', {})).status).toBe(400);
     const entrada = encodeURIComponent('{"usuario":"joao","senha":"x"}');
-    expect((await api.anonimo().pedir('POST', `/trpc/sessao.entrar?input=${entrada}`, {})).body).toMatchObject({
+    expect((await api.anonymous().pedir('POST', `/trpc/sessao.entrar?input=${entrada}`, {})).body).toMatchObject({
       error: { message: ACHADO },
     });
     expect(linhas.join('')).not.toContain('abcdef1');

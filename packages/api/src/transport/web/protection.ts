@@ -45,14 +45,15 @@ const FIXED = fixedHeaders();
 export const SECURITY_HEADERS: ReadonlyMap<string, string> = FIXED;
 
 /** Sets the security headers of every answer (docs/security.md, items 29–31): own scripts only, no framing, no CORS. */
-export const cabecalhos: RequestHandler = (_req, res, next) => {
+export const sentHeaders: RequestHandler = (_req, res, next) => {
   res.setHeaders(FIXED);
   next();
 };
 
 const LEITURA = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-function mesmaOrigem(req: Request): boolean {
+/** Returns whether the request comes from a page of the product, or from no page. */
+export function sameOrigin(req: Request): boolean {
   const site = req.headers['sec-fetch-site'];
   if (typeof site === 'string') return site === 'same-origin' || site === 'none';
   const { origin } = req.headers;
@@ -60,12 +61,18 @@ function mesmaOrigem(req: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === req.headers.host;
 }
 
+/** Requests of other sites' pages that bring an API key, and therefore no cookie (acesso/chaves/cors.ts). */
+const withoutCookie = new WeakSet<Request>();
+
+/** Lets a request from another site pass `sameOriginOnly`. The caller has removed its cookie and checks its key. */
+export const allowFromElsewhere = (req: Request): void => void withoutCookie.add(req);
+
 /**
  * Refuses a mutation from another site's page (docs/security.md, item 27). A client that is no browser sends neither
  * header.
  */
 export const sameOriginOnly: RequestHandler = (req, res, next) => {
-  if (LEITURA.has(req.method) || mesmaOrigem(req)) return next();
+  if (LEITURA.has(req.method) || sameOrigin(req) || withoutCookie.has(req)) return next();
   refuse(req, res, new BusinessError('DE_OUTRO_SITE'));
 };
 
@@ -78,8 +85,8 @@ function isKnownFile(req: Request): boolean {
 /** Refuses bodies other than JSON and raw files, so that no form reaches a mutation (item 28). */
 export const jsonOnly: RequestHandler = (req, res, next) => {
   const tamanho = req.headers['content-length'];
-  const temCorpo = req.headers['transfer-encoding'] !== undefined || (tamanho !== undefined && tamanho !== '0');
-  if (!temCorpo || LEITURA.has(req.method) || req.is('application/json') || isKnownFile(req)) return next();
+  const hasBody = req.headers['transfer-encoding'] !== undefined || (tamanho !== undefined && tamanho !== '0');
+  if (!hasBody || LEITURA.has(req.method) || req.is('application/json') || isKnownFile(req)) return next();
   refuse(req, res, new BusinessError('CORPO_NAO_E_JSON'));
 };
 

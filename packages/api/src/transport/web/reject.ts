@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import type { BusinessError } from '../../base/business-error.ts';
-import { answer } from './answer.ts';
+import { headOf } from './answer.ts';
+import { errorFields, type Written, writtenError } from './problem.ts';
+import { recordOf } from './request-record.ts';
 
 /** JSON-RPC's number for an internal error. The client reads only the fields beside it. */
 const NUMERO = -32_603;
@@ -13,32 +15,45 @@ function refuseInOpenDelivery(res: Response, status: number, title: string): voi
 }
 
 /**
- * Returns the body of a refusal: `detail` and `codigo`, and under `/trpc` also the shape of a procedure's error.
- * `httpStatus` is the status of the answer, if it differs from the error's own.
+ * Returns the text of a refusal: `detail`, `codigo`, `campo` and `request_id`, and under `/trpc` also the shape of a
+ * procedure's error. `httpStatus` is the status of the answer, if it differs from the error's own.
  */
-export function refusalBody(
-  req: Request,
-  res: Response,
-  { codigo, detail, status, http }: BusinessError,
-  httpStatus = http,
-): object {
-  const corpo = { detail, codigo, request_id: res.getHeader('x-request-id') };
-  if (!req.originalUrl.startsWith('/trpc')) return corpo;
-  return { ...corpo, error: { message: detail, code: NUMERO, data: { ...corpo, code: status, httpStatus } } };
+function written(req: Request, res: Response, error: BusinessError, status: number): Written {
+  const { request_id } = recordOf(res);
+  if (!req.originalUrl.startsWith('/trpc')) return writtenError(req, { error, status, request_id });
+  const fields = errorFields({ error, request_id });
+  const data = { ...fields, code: error.status, httpStatus: status };
+  return {
+    type: 'application/json; charset=utf-8',
+    body: { ...fields, error: { message: error.detail, code: NUMERO, data } },
+  };
 }
 
-/** Sets the headers of a refusal: when to retry, and what a key needs. */
-export function setRefusalHeaders(res: Response, { espera, challenge }: BusinessError): void {
-  if (espera !== null) res.setHeader('Retry-After', String(espera));
+/** `Retry-After` of a 429 or 503 that names no time of its own, in seconds. */
+const WAIT_SECONDS = 1;
+
+/** Sets the headers of a refusal: when to retry, and what a key needs. A 429 and a 503 always say when to retry. */
+function setRefusalHeaders(res: Response, { espera, challenge }: BusinessError, status: number): void {
+  const wait = espera ?? (status === 429 || status === 503 ? WAIT_SECONDS : null);
+  if (wait !== null) res.setHeader('Retry-After', String(wait));
   if (challenge !== null) res.setHeader('WWW-Authenticate', challenge);
+}
+
+/** Writes the head of a refusal and returns its text, for a caller that sends the text by itself. */
+export function refusalHead(req: Request, res: Response, error: BusinessError, status = error.http): string {
+  setRefusalHeaders(res, error, status);
+  const { type, body } = written(req, res, error, status);
+  res.vary('Accept');
+  return headOf(res, status, body, type);
 }
 
 /**
  * Refuses a request before it reaches a procedure. The shape lets a panel show the sentence instead of reporting a lost
  * connection.
  */
-export function refuse(req: Request, res: Response, error: BusinessError, httpStatus = error.http): void {
-  setRefusalHeaders(res, error);
-  if (/^\/od(\/|$)/.test(req.originalUrl)) refuseInOpenDelivery(res, httpStatus, error.detail);
-  else answer(res, httpStatus, refusalBody(req, res, error, httpStatus));
+export function refuse(req: Request, res: Response, error: BusinessError, status = error.http): void {
+  if (/^\/od(\/|$)/.test(req.originalUrl)) {
+    setRefusalHeaders(res, error, status);
+    refuseInOpenDelivery(res, status, error.detail);
+  } else res.end(refusalHead(req, res, error, status));
 }

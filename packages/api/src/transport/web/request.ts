@@ -6,16 +6,16 @@ import { refuse } from './reject.ts';
 /** The methods that the product answers; TRACE and those of other protocols are refused. */
 export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Refuses unknown methods. */
+/** Refuses unknown methods. An address of the API refuses them by itself, with the methods that it has. */
 export const knownMethodsOnly: RequestHandler = (req, res, next) => {
-  if (METHODS.has(req.method)) return next();
+  if (METHODS.has(req.method) || req.path.startsWith('/api/')) return next();
   res.setHeader('Allow', [...METHODS].join(', '));
   refuse(req, res, new BusinessError('METODO_NAO_SUPORTADO'));
 };
 
-const inteiro = (caminho: string): boolean => {
+const inteiro = (path: string): boolean => {
   try {
-    return !decodeURIComponent(caminho).includes('\0');
+    return !decodeURIComponent(path).includes('\0');
   } catch {
     return false;
   }
@@ -39,9 +39,9 @@ export const noCredentialsInUrl: RequestHandler = (req, res, next) => {
     .filter((nome) => nome !== '_t');
   const mudanca = req.method === 'POST';
   // The routers also accept a slash at the end.
-  const tudoNoCorpo = mudanca && SO_NO_CORPO.has(decodedAddress(req.path).replace(/\/$/, ''));
+  const allInBody = mudanca && SO_NO_CORPO.has(decodedAddress(req.path).replace(/\/$/, ''));
   // tRPC's queries carry their fields in `input`. A mutation with `input` in the address has exposed its secrets.
   const entradaNaUrl = mudanca && nomes.includes('input');
-  if (!entradaNaUrl && !nomes.some((nome) => tudoNoCorpo || SEGREDOS.has(nome.toLowerCase()))) return next();
+  if (!entradaNaUrl && !nomes.some((nome) => allInBody || SEGREDOS.has(nome.toLowerCase()))) return next();
   refuse(req, res, new BusinessError('SEGREDO_NO_ENDERECO'));
 };

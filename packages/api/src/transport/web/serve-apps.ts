@@ -11,9 +11,9 @@ import {
 } from '@corre/contract/web-paths.ts';
 import express, { type Response, type Router } from 'express';
 
-const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
-  if (arquivo.endsWith(`/${WORKER_FILE}`)) res.setHeader('Service-Worker-Allowed', WORKER_SCOPE);
-  res.setHeader('Cache-Control', arquivo.includes(`/${HASHED_FOLDER}/`) ? CACHE_HASHED : CACHE_OTHER);
+const cabecalhosDoArquivo = (res: Response, file: string) => {
+  if (file.endsWith(`/${WORKER_FILE}`)) res.setHeader('Service-Worker-Allowed', WORKER_SCOPE);
+  res.setHeader('Cache-Control', file.includes(`/${HASHED_FOLDER}/`) ? CACHE_HASHED : CACHE_OTHER);
 };
 
 /**
@@ -24,18 +24,18 @@ const cabecalhosDoArquivo = (res: Response, arquivo: string) => {
 export function serveApps(raiz: string): Router {
   const apps = express.Router();
   for (const panel of PANELS) {
-    const pasta = join(raiz, panel.name, 'dist');
-    if (!existsSync(join(pasta, 'index.html'))) continue;
+    const folder = join(raiz, panel.name, 'dist');
+    if (!existsSync(join(folder, 'index.html'))) continue;
     const app = express.Router();
-    app.use(express.static(pasta, { index: false, redirect: false, setHeaders: cabecalhosDoArquivo }));
+    app.use(express.static(folder, { index: false, redirect: false, setHeaders: cabecalhosDoArquivo }));
     app.get(
       `/${HASHED_FOLDER}/*arquivo`,
       (_req, res) => void res.status(404).type('text').send('Arquivo não encontrado'),
     );
-    const inicio = existsSync(join(pasta, HOME_FILE)) ? HOME_FILE : 'index.html';
+    const inicio = existsSync(join(folder, HOME_FILE)) ? HOME_FILE : 'index.html';
     app.get('/{*resto}', ({ path }, res) => {
       res.setHeader('Cache-Control', CACHE_OTHER);
-      res.sendFile(join(pasta, path === '/' ? inicio : 'index.html'));
+      res.sendFile(join(folder, path === '/' ? inicio : 'index.html'));
     });
     apps.use(panel.path, app);
   }

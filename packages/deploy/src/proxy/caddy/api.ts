@@ -1,5 +1,6 @@
 import {
   API_TREES,
+  CLIENT_LIVE_PATH,
   HEALTH_PATHS,
   INNER_PATHS,
   LIVE_PATH,
@@ -51,7 +52,8 @@ const bounded = () => [
 /** Returns the routes of everything that the API answers, inside a site. */
 export const apiRoutes = (settings: ProxySettings): string[] => [
   `@api path ${[...API_TREES.flatMap((tree) => [tree, `${tree}/*`]), ...HEALTH_PATHS, SECURITY_TXT_PATH, ...OPEN_DELIVERY_PLACES].join(' ')}`,
-  ...block(`handle ${LIVE_PATH}`, [
+  `@live path ${LIVE_PATH} ${CLIENT_LIVE_PATH}`,
+  ...block('handle @live', [
     '# never buffered; a ping comes every 3.5 s, so that 30 s of silence is a dead line',
     ...block(`reverse_proxy ${settings.api.join(' ')}`, [
       'lb_policy round_robin',

@@ -22,7 +22,7 @@ const failure = (one: Failure): string[] => {
     `${named} expression {http.error.status_code} == ${status}`,
     ...block(`handle ${named}`, [
       ...(retryAfter === undefined ? [] : [`header Retry-After ${retryAfter}`]),
-      `respond ${quoted(failureBody(one))} ${status}`,
+      `respond ${quoted(failureBody(one, '{http.request.uuid}'))} ${status}`,
     ]),
   ];
 };

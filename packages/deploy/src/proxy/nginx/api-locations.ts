@@ -1,5 +1,6 @@
 import {
   API_TREES,
+  CLIENT_LIVE_PATH,
   HEALTH_PATHS,
   INNER_PATHS,
   LIVE_PATH,
@@ -83,13 +84,10 @@ const unlogged = (settings: ProxySettings, prefix: string) =>
 /** Returns the locations of everything that the API answers. */
 export const apiLocations = (settings: ProxySettings): string[] => [
   'error_page 419 = @keyed;',
-  '# The live stream: one per browser, never buffered. A ping comes every 3.5 s, so that 30 s of silence is a dead line.',
-  ...block(`location = ${LIVE_PATH}`, [
-    'proxy_buffering off;',
-    `limit_conn corre_streams ${settings.open};`,
-    plain,
-    pass,
-  ]),
+  '# The live streams: never buffered. A ping comes every 3.5 s, so that 30 s of silence is a dead line.',
+  ...[LIVE_PATH, CLIENT_LIVE_PATH].flatMap((path) =>
+    block(`location = ${path}`, ['proxy_buffering off;', `limit_conn corre_streams ${settings.open};`, plain, pass]),
+  ),
   ...API_TREES.filter((path) => path !== TRACKING_PATH).flatMap((path) => tree(settings, path)),
   '# The token of a tracking link stands in these addresses.',
   ...UNLOGGED_PREFIXES.flatMap((prefix) => unlogged(settings, prefix)),

@@ -17,12 +17,15 @@ const failurePage = (failure: Failure) => {
   return `error_page ${inner === undefined ? status : `${inner} =${status}`} ${sentence(failure)};`;
 };
 
+/** Stands for the variable with the id of the request, because `quoted` refuses variables. */
+const ID = 'REQUEST-ID';
+
 const failureLocation = (failure: Failure) =>
   block(`location = ${sentence(failure)}`, [
     'internal;',
     'recursive_error_pages off;',
     'default_type application/json;',
-    `return ${failure.status} ${quoted(failureBody(failure))};`,
+    `return ${failure.status} ${quoted(failureBody(failure, ID)).replaceAll(ID, '$request_id')};`,
   ]);
 
 export const failures = () => [

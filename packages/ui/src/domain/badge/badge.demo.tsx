@@ -1,5 +1,4 @@
-import { Badge } from '../../kit/badge/badge.tsx';
-import { CountBadge } from '../../kit/badge/count-badge.tsx';
+import { Badge, CountBadge } from '../../kit/badge/badge.tsx';
 import type { Demo } from '../../kit/demo.ts';
 import {
   FilaBadge,

@@ -11,17 +11,17 @@ type Props = {
   /** text that was typed earlier and not sent */
   draft?: string;
   /** called at every change of the text, with '' after sending */
-  onDraft?: (texto: string) => void;
+  onDraft?: (text: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** Quick answers that scroll sideways, the text field, and the send button. Enter sends. */
 export function ChatComposer({ placeholder, respostas, limite, onSend, draft = '', onDraft, ref }: Props) {
-  const [texto, setTexto] = useState(draft);
+  const [text, setText] = useState(draft);
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
   const write = (novo: string) => {
-    setTexto(novo);
+    setText(novo);
     onDraft?.(novo);
   };
   const answered = useRef({ resposta: '', at: Number.NEGATIVE_INFINITY });
@@ -36,7 +36,7 @@ export function ChatComposer({ placeholder, respostas, limite, onSend, draft = '
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const mensagem = texto.trim();
+    const mensagem = text.trim();
     field.current?.focus();
     if (mensagem === '') return;
     onSend(mensagem);
@@ -65,7 +65,7 @@ export function ChatComposer({ placeholder, respostas, limite, onSend, draft = '
       <form onSubmit={submit} className="flex gap-2.5">
         <input
           ref={field}
-          value={texto}
+          value={text}
           maxLength={limite}
           onChange={(event) => write(event.target.value)}
           aria-label="Mensagem"

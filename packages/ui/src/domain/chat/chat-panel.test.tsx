@@ -7,26 +7,19 @@ import { type ChatMessage, chatRows } from './chat-rows.ts';
 
 afterEach(cleanup);
 
-const agora = Date.parse('2026-11-21T23:00:00Z');
+const now = Date.parse('2026-11-21T23:00:00Z');
 const mensagens: ChatMessage[] = [
   { id: 1, remetente_tipo: 'comercio', mensagem: 'Sai em 5 minutos.', data_envio: '2026-11-20T22:44:00Z', lida: true },
   { id: 2, remetente_tipo: 'entregador', mensagem: 'Beleza.', data_envio: '2026-11-21T22:45:00Z', lida: true },
   { id: 3, remetente_tipo: 'comercio', mensagem: 'Pronto!', data_envio: '2026-11-21T22:48:00Z' },
 ];
 const panel = (props: Partial<ChatPanelProps> = {}) => (
-  <ChatPanel
-    mensagens={mensagens}
-    eu="entregador"
-    outro="Pizzaria do João"
-    agora={agora}
-    onSend={() => {}}
-    {...props}
-  />
+  <ChatPanel mensagens={mensagens} eu="entregador" outro="Pizzaria do João" now={now} onSend={() => {}} {...props} />
 );
 
 test('days and the first unread message have their line', () => {
-  const rows = chatRows({ mensagens, eu: 'entregador', nao_lidas: 1, agora });
-  expect(rows.map((row) => (row.tipo === 'mensagem' ? row.mensagem.id : row.texto))).toEqual([
+  const rows = chatRows({ mensagens, eu: 'entregador', nao_lidas: 1, now });
+  expect(rows.map((row) => (row.tipo === 'mensagem' ? row.mensagem.id : row.text))).toEqual([
     'Ontem',
     1,
     'Hoje',
@@ -37,8 +30,8 @@ test('days and the first unread message have their line', () => {
 });
 
 test('a count of unread messages above what is loaded marks the first received one', () => {
-  const rows = chatRows({ mensagens, eu: 'entregador', nao_lidas: 9, agora });
-  expect(rows[1]).toMatchObject({ tipo: 'nao_lidas', texto: '9 não lidas' });
+  const rows = chatRows({ mensagens, eu: 'entregador', nao_lidas: 9, now });
+  expect(rows[1]).toMatchObject({ tipo: 'nao_lidas', text: '9 não lidas' });
 });
 
 // [chat]

@@ -16,7 +16,7 @@ export type ChatPanelProps = {
   outro: string;
   nao_lidas?: number;
   /** the current time in epoch milliseconds */
-  agora: number;
+  now: number;
   onSend: (mensagem: string) => void;
   onRetry?: (mensagem: ChatMessage) => void;
   /** quick answers */
@@ -25,14 +25,14 @@ export type ChatPanelProps = {
   limite?: number;
   /** text that was typed and not sent; a closed chat shows it, so that it is not lost */
   draft?: string;
-  onDraft?: (texto: string) => void;
+  onDraft?: (text: string) => void;
   /** the text field */
   fieldRef?: Ref<HTMLInputElement>;
   /** the sentence that replaces the field in a closed chat */
   closed?: string;
-  carregando?: boolean;
+  loading?: boolean;
   /** set when the messages could not be loaded */
-  erro?: { title: string; onRetry: () => void };
+  error?: { title: string; onRetry: () => void };
   className?: string;
 };
 
@@ -47,7 +47,7 @@ function Divider({ row }: { row: Exclude<ChatRow, { tipo: 'mensagem' }> }) {
       )}
     >
       <span aria-hidden="true" className={line} />
-      {row.texto}
+      {row.text}
       <span aria-hidden="true" className={line} />
     </li>
   );
@@ -81,8 +81,8 @@ function useStickToEnd(mensagens: readonly ChatMessage[], eu: ChatMessage['remet
   return { ref: scroller, onScroll };
 }
 
-function Messages({ mensagens, eu, outro, nao_lidas = 0, agora, onRetry }: ChatPanelProps) {
-  const rows = chatRows({ mensagens, eu, nao_lidas, agora });
+function Messages({ mensagens, eu, outro, nao_lidas = 0, now, onRetry }: ChatPanelProps) {
+  const rows = chatRows({ mensagens, eu, nao_lidas, now });
   if (rows.length === 0) return <p className="py-6 text-center text-[16px] text-ink-2">Nenhuma mensagem ainda</p>;
   return (
     <ul className="grid gap-2.5">
@@ -121,7 +121,7 @@ const keyboardReachable = { tabIndex: 0 };
 
 /** A conversation between courier and shop [chat]. Presentational: messages and handlers are props. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { header, mensagens, outro, closed, carregando, erro, className } = props;
+  const { header, mensagens, outro, closed, loading, error, className } = props;
   const scroller = useStickToEnd(mensagens, props.eu);
   return (
     <div className={twMerge('flex h-full min-h-0 flex-col bg-bg compact:bg-surface', className)}>
@@ -135,10 +135,10 @@ export function ChatPanel(props: ChatPanelProps) {
         className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-4 focus-visible:-outline-offset-3"
       >
         <div className="mt-auto">
-          {erro ? (
-            <InlineError title={erro.title} onRetry={erro.onRetry} />
-          ) : carregando ? (
-            <SkeletonRows linhas={3} />
+          {error ? (
+            <InlineError title={error.title} onRetry={error.onRetry} />
+          ) : loading ? (
+            <SkeletonRows rows={3} />
           ) : (
             <Messages {...props} />
           )}

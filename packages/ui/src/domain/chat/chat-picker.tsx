@@ -1,7 +1,7 @@
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { ReactNode, Ref } from 'react';
 import { Avatar, type AvatarProps } from '../../kit/avatar/avatar.tsx';
-import { CountBadge } from '../../kit/badge/count-badge.tsx';
+import { CountBadge } from '../../kit/badge/badge.tsx';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 

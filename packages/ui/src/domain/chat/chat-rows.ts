@@ -16,8 +16,8 @@ export type ChatMessage = {
 };
 
 export type ChatRow =
-  | { tipo: 'dia'; chave: string; texto: string }
-  | { tipo: 'nao_lidas'; chave: string; texto: string }
+  | { tipo: 'dia'; chave: string; text: string }
+  | { tipo: 'nao_lidas'; chave: string; text: string }
   | { tipo: 'mensagem'; chave: string; mensagem: ChatMessage };
 
 type Input = {
@@ -26,12 +26,12 @@ type Input = {
   /** number of the other side's messages that were unread when the panel opened */
   nao_lidas: number;
   /** the current time in epoch milliseconds */
-  agora: number;
+  now: number;
 };
 
-function dayLabel(dia: string, hoje: string): string {
-  if (dia === hoje) return 'Hoje';
-  return dia === addDays(hoje, -1) ? 'Ontem' : formatDayMonth(dia);
+function dayLabel(dia: string, today: string): string {
+  if (dia === today) return 'Hoje';
+  return dia === addDays(today, -1) ? 'Ontem' : formatDayMonth(dia);
 }
 
 /** Returns the id of the first unread message: the n-th from the end among the other side's messages. */
@@ -43,17 +43,17 @@ function firstUnread({ mensagens, eu, nao_lidas }: Input): string | number | und
 
 /** Returns the messages in order, with a line before each new day and a line above the first unread message. */
 export function chatRows(input: Input): ChatRow[] {
-  const hoje = isoDay(input.agora);
+  const today = isoDay(input.now);
   const unread = firstUnread(input);
   const rows: ChatRow[] = [];
   let lastDay = '';
   for (const mensagem of input.mensagens) {
     const dia = isoDay(mensagem.data_envio);
-    if (dia !== lastDay) rows.push({ tipo: 'dia', chave: `dia-${dia}-${mensagem.id}`, texto: dayLabel(dia, hoje) });
+    if (dia !== lastDay) rows.push({ tipo: 'dia', chave: `dia-${dia}-${mensagem.id}`, text: dayLabel(dia, today) });
     lastDay = dia;
     if (mensagem.id === unread) {
-      const texto = input.nao_lidas === 1 ? '1 não lida' : `${input.nao_lidas} não lidas`;
-      rows.push({ tipo: 'nao_lidas', chave: 'nao-lidas', texto });
+      const text = input.nao_lidas === 1 ? '1 não lida' : `${input.nao_lidas} não lidas`;
+      rows.push({ tipo: 'nao_lidas', chave: 'nao-lidas', text });
     }
     rows.push({ tipo: 'mensagem', chave: `mensagem-${mensagem.id}`, mensagem });
   }

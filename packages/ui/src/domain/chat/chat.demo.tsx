@@ -4,9 +4,9 @@ import { ChatPanel } from './chat-panel.tsx';
 import { ChatPicker } from './chat-picker.tsx';
 import type { ChatMessage } from './chat-rows.ts';
 
-const agora = Date.parse('2026-11-21T23:00:00Z');
+const now = Date.parse('2026-11-21T23:00:00Z');
 const at = (hora: string) => `2026-11-21T${hora}:00-03:00`;
-const inicial: ChatMessage[] = [
+const initial: ChatMessage[] = [
   {
     id: 1,
     remetente_tipo: 'comercio',
@@ -26,7 +26,7 @@ const inicial: ChatMessage[] = [
 ];
 
 function Example({ closed }: { closed?: string }) {
-  const [mensagens, setMensagens] = useState(inicial);
+  const [mensagens, setMensagens] = useState(initial);
   const send = (mensagem: string) =>
     setMensagens([
       ...mensagens,
@@ -40,7 +40,7 @@ function Example({ closed }: { closed?: string }) {
         eu="entregador"
         outro="Pizzaria do João"
         nao_lidas={1}
-        agora={agora}
+        now={now}
         onSend={send}
         respostas={['Cheguei', 'Estou a caminho', 'Saí da loja', 'Pode descer?']}
         placeholder="Escreva para o comércio"

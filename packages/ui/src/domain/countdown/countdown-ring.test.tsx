@@ -8,7 +8,7 @@ const lit = (container: HTMLElement) => container.querySelectorAll('[data-lit=tr
 
 // [oferta-prazo]
 test('the ring is a silent timer with one dash for each second left', () => {
-  const { container } = render(<CountdownRing expira_em={4000} agora={() => 0} />);
+  const { container } = render(<CountdownRing expira_em={4000} now={() => 0} />);
   const timer = screen.getByRole('timer', { name: '4 segundos' });
   expect(timer.getAttribute('aria-live')).toBe('off');
   expect(lit(container)).toBe(4);
@@ -16,7 +16,7 @@ test('the ring is a silent timer with one dash for each second left', () => {
 });
 
 test('above five seconds nothing is red', () => {
-  const { container } = render(<CountdownDashes expira_em={6000} agora={() => 0} />);
+  const { container } = render(<CountdownDashes expira_em={6000} now={() => 0} />);
   expect(lit(container)).toBe(6);
   expect(container.innerHTML).not.toContain('perigo');
 });

@@ -28,8 +28,8 @@ function segmentPath(index: number): string {
 const paths = Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index));
 
 /** Returns how many dashes are still lit. `total` is the whole time in seconds. */
-export function dashesLeft(segundos: number, total: number, dashes = SEGMENTS): number {
-  return Math.min(dashes, Math.ceil((segundos / total) * dashes));
+export function dashesLeft(seconds: number, total: number, dashes = SEGMENTS): number {
+  return Math.min(dashes, Math.ceil((seconds / total) * dashes));
 }
 
 type Props = CountdownInput & {
@@ -50,14 +50,14 @@ const sizes = {
  * The ring of an offer: fifteen slanted dashes go out, one a second. Ring and number turn red at 5 s [oferta-prazo].
  */
 export function CountdownRing({ total = 15, size = 'grande', className, ...input }: Props) {
-  const { segundos, urgente } = useCountdown(input);
-  const lit = dashesLeft(segundos, total);
+  const { seconds, urgente } = useCountdown(input);
+  const lit = dashesLeft(seconds, total);
   const { ring, figure } = sizes[size];
   return (
     <div
       role="timer"
       aria-live="off"
-      aria-label={`${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}`}
+      aria-label={`${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`}
       className={twMerge('relative shrink-0', ring, className)}
     >
       <svg viewBox="0 0 188 188" aria-hidden="true" className="size-full">
@@ -77,10 +77,10 @@ export function CountdownRing({ total = 15, size = 'grande', className, ...input
           urgente ? 'text-perigo-ink' : 'text-ink',
         )}
       >
-        <span className={twMerge('ui-figures font-[800] tracking-[-.035em]', figure)}>{segundos}</span>
+        <span className={twMerge('ui-figures font-[800] tracking-[-.035em]', figure)}>{seconds}</span>
         {size !== 'mini' && (
           <span className={twMerge('text-[15px] font-[550] leading-5', !urgente && 'text-ink-2')}>
-            {segundos === 1 ? 'segundo' : 'segundos'}
+            {seconds === 1 ? 'segundo' : 'segundos'}
           </span>
         )}
       </div>
@@ -92,13 +92,13 @@ type DashesProps = CountdownInput & { total?: number; className?: string };
 
 /** The countdown inside 'Próxima Entrega': fifteen dashes, which go out from the right. */
 export function CountdownDashes({ total = 15, className, ...input }: DashesProps) {
-  const { segundos, urgente } = useCountdown(input);
-  const lit = dashesLeft(segundos, total);
+  const { seconds, urgente } = useCountdown(input);
+  const lit = dashesLeft(seconds, total);
   return (
     <div
       role="timer"
       aria-live="off"
-      aria-label={`${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}`}
+      aria-label={`${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`}
       className={twMerge('flex gap-1 px-0.5', className)}
     >
       {paths.map((path, position) => (

@@ -9,10 +9,10 @@ export default [
     title: 'CountdownRing: 15, 12, 4 seconds',
     render: () => (
       <div className="flex flex-wrap items-center gap-6">
-        <CountdownRing expira_em={15_000} agora={still} />
-        <CountdownRing expira_em={12_000} agora={still} size="pequeno" />
-        <CountdownRing expira_em={4000} agora={still} />
-        <CountdownRing expira_em={15_000} agora={still} size="mini" />
+        <CountdownRing expira_em={15_000} now={still} />
+        <CountdownRing expira_em={12_000} now={still} size="pequeno" />
+        <CountdownRing expira_em={4000} now={still} />
+        <CountdownRing expira_em={15_000} now={still} size="mini" />
       </div>
     ),
   },
@@ -20,8 +20,8 @@ export default [
     title: 'CountdownDashes',
     render: () => (
       <div className="grid max-w-[328px] gap-3">
-        <CountdownDashes expira_em={11_000} agora={still} />
-        <CountdownDashes expira_em={3000} agora={still} />
+        <CountdownDashes expira_em={11_000} now={still} />
+        <CountdownDashes expira_em={3000} now={still} />
       </div>
     ),
   },

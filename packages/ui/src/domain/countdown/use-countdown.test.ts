@@ -18,23 +18,23 @@ test('fifteen seconds turn urgent at five and end at zero, once', () => {
   const expira_em = Date.now() + 15_000;
   const { result } = renderHook(() => useCountdown({ expira_em, onEnd }));
   pass(9999);
-  expect(result.current).toMatchObject({ segundos: 6, urgente: false });
+  expect(result.current).toMatchObject({ seconds: 6, urgente: false });
   pass(1);
-  expect(result.current).toMatchObject({ segundos: 5, urgente: true });
+  expect(result.current).toMatchObject({ seconds: 5, urgente: true });
   pass(5000);
-  expect(result.current).toEqual({ segundos: 0, urgente: true, acabou: true });
+  expect(result.current).toEqual({ seconds: 0, urgente: true, ended: true });
   pass(60_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
 test("the deadline is the server's: a device clock that is wrong changes nothing", () => {
   const offset = 180_000;
-  const agora = () => Date.now() + offset;
-  const expira_em = agora() + 7300;
-  const { result } = renderHook(() => useCountdown({ expira_em, agora }));
-  expect(result.current.segundos).toBe(8);
+  const now = () => Date.now() + offset;
+  const expira_em = now() + 7300;
+  const { result } = renderHook(() => useCountdown({ expira_em, now }));
+  expect(result.current.seconds).toBe(8);
   pass(300);
-  expect(result.current.segundos).toBe(7);
+  expect(result.current.seconds).toBe(7);
 });
 
 test('a page that was hidden catches up at once when it is seen again', () => {
@@ -44,7 +44,7 @@ test('a page that was hidden catches up at once when it is seen again', () => {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(result.current.segundos).toBe(4);
+  expect(result.current.seconds).toBe(4);
 });
 
 test('a new deadline starts a new count', () => {
@@ -53,9 +53,9 @@ test('a new deadline starts a new count', () => {
     initialProps: { expira_em: start + 3000 },
   });
   pass(3000);
-  expect(result.current.acabou).toBe(true);
+  expect(result.current.ended).toBe(true);
   rerender({ expira_em: start + 18_000 });
-  expect(result.current).toMatchObject({ segundos: 15, acabou: false });
+  expect(result.current).toMatchObject({ seconds: 15, ended: false });
 });
 
 test('seconds are rounded up and never negative', () => {

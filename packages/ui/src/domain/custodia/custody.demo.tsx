@@ -7,8 +7,8 @@ import { CodeField } from './code-field.tsx';
 import { HandoverCard } from './handover-card.tsx';
 import { MovementList } from './movement-list.tsx';
 
-const agora = Date.parse('2026-11-21T22:30:00Z');
-const quem = {
+const now = Date.parse('2026-11-21T22:30:00Z');
+const who = {
   entregador_id: 1,
   entregador: 'Diego Henrique de Albuquerque Nascimento',
   comercio_id: 1,
@@ -16,7 +16,7 @@ const quem = {
 };
 const prestacao: PrestacaoComCodigo = {
   id: 1,
-  ...quem,
+  ...who,
   valor: 137.9,
   criada_em: '2026-11-20T20:00:00Z',
   atrasada: true,
@@ -25,7 +25,7 @@ const prestacao: PrestacaoComCodigo = {
 const movimento: MovimentoView = {
   id: 2,
   tipo: 'prestado',
-  ...quem,
+  ...who,
   valor: -137.9,
   saldo: 0,
   feito_em: '2026-11-21T22:10:00Z',
@@ -78,8 +78,8 @@ export default [
       <div className="max-w-[328px]">
         <HandoverCard
           prestacao={prestacao}
-          agora={agora}
-          comLoja
+          now={now}
+          withComercio
           confirming={false}
           onConfirm={nothing}
           onOtherAmount={nothing}
@@ -91,7 +91,7 @@ export default [
   { title: 'CodeField', render: () => <CodeExample /> },
   {
     title: 'MovementList',
-    render: () => <MovementList movimentos={movimentos} naming="comercio" agora={agora} label="Últimos movimentos" />,
+    render: () => <MovementList movimentos={movimentos} naming="comercio" now={now} label="Últimos movimentos" />,
   },
   { title: 'AmountDialog', render: () => <AmountExample /> },
 ] satisfies Demo[];

@@ -32,11 +32,11 @@ function HandoverCode({ codigo, className }: { codigo: string; className?: strin
 type Props = {
   prestacao: PrestacaoComCodigo;
   /** the current time in epoch milliseconds */
-  agora: number;
+  now: number;
   /** the courier's picture */
   lead?: ReactNode;
   /** also names the shop, for a list of several shops */
-  comLoja?: boolean;
+  withComercio?: boolean;
   confirming: boolean;
   onConfirm: () => void;
   onOtherAmount: () => void;
@@ -47,7 +47,7 @@ type Props = {
  * A courier's claim that they handed over cash. The receiver confirms, enters the counted amount, or reads out the
  * code.
  */
-export function HandoverCard({ prestacao, agora, lead, comLoja = false, confirming, ...acts }: Props) {
+export function HandoverCard({ prestacao, now, lead, withComercio = false, confirming, ...acts }: Props) {
   const { id, entregador, comercio, valor, criada_em, atrasada, codigo } = prestacao;
   const name = `prestacao-${id}`;
   return (
@@ -58,10 +58,10 @@ export function HandoverCard({ prestacao, agora, lead, comLoja = false, confirmi
           <h3 id={name} title={entregador} className="text-[16px] leading-6 font-[650] wrap-anywhere text-ink">
             {nomeCurto(entregador)} diz que entregou{' '}
             <span className="whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
-            {comLoja && ` a ${comercio}`}
+            {withComercio && ` a ${comercio}`}
           </h3>
           <p className="flex flex-wrap items-center gap-2 text-[14px] leading-5 text-ink-2">
-            {formatAgo(criada_em, agora)}
+            {formatAgo(criada_em, now)}
             {atrasada && (
               <Badge tone="perigo-contorno" icon={Clock}>
                 Mais de 24 h

@@ -33,13 +33,13 @@ type Props = {
   /** the side that a row names: the other side of the reader */
   naming: 'comercio' | 'entregador';
   /** the current time in epoch milliseconds */
-  agora: number;
+  now: number;
   label: string;
   /** the action of a row: 'Discordo' */
   action?: (movimento: MovimentoView) => ReactNode;
 };
 
-function Row({ movimento, naming, agora, action }: Omit<Props, 'movimentos' | 'label'> & { movimento: MovimentoView }) {
+function Row({ movimento, naming, now, action }: Omit<Props, 'movimentos' | 'label'> & { movimento: MovimentoView }) {
   const { tipo, valor, saldo, feito_em, motivo } = movimento;
   const objection = objectionSentence(movimento);
   return (
@@ -50,7 +50,7 @@ function Row({ movimento, naming, agora, action }: Omit<Props, 'movimentos' | 'l
       </p>
       <p className="flex items-baseline justify-between gap-3 text-[16px] leading-6 text-ink-2 compact:text-[14px] compact:leading-5">
         <span className="line-clamp-2 min-w-0 wrap-anywhere">
-          {movimento[naming]} · {formatWhen(feito_em, agora)}
+          {movimento[naming]} · {formatWhen(feito_em, now)}
         </span>
         {saldo !== null && <span className="whitespace-nowrap tabular-nums">saldo {formatMoney(saldo)}</span>}
       </p>

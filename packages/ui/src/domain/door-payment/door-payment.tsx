@@ -9,9 +9,9 @@ type Size = {
   /** 56 px instead of 60 for the two lines; `inset` also has smaller letters, for use within a card */
   dense?: boolean | 'inset';
 };
-type CobrarProps = Size & { icon: LucideIcon; frase: string; detalhe: string | null };
+type CobrarProps = Size & { icon: LucideIcon; sentence: string; detalhe: string | null };
 
-function Cobrar({ icon: Icon, frase, detalhe, dense = false }: CobrarProps) {
+function Cobrar({ icon: Icon, sentence, detalhe, dense = false }: CobrarProps) {
   return (
     <p
       className={twMerge(
@@ -28,7 +28,7 @@ function Cobrar({ icon: Icon, frase, detalhe, dense = false }: CobrarProps) {
             dense === 'inset' && 'text-[17px]',
           )}
         >
-          {frase}
+          {sentence}
         </strong>
         {detalhe && (
           <span
@@ -56,7 +56,7 @@ export function DoorPayment({ parada, dense = false }: Size & { parada: NaPorta 
     );
   }
   const { icon } = PAGAMENTOS[parada.pagamento];
-  return <Cobrar icon={icon} frase={fraseDaCobranca(parada)} detalhe={fraseDoTroco(parada)} dense={dense} />;
+  return <Cobrar icon={icon} sentence={fraseDaCobranca(parada)} detalhe={fraseDoTroco(parada)} dense={dense} />;
 }
 
 /** Says how much a courier collects on a whole route, before the route starts. */

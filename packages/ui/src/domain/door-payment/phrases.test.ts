@@ -5,7 +5,7 @@ import { cobrancaDaRota, fraseDoRecebido, fraseInteira } from './phrases.ts';
 const dinheiro = { pagamento: 'dinheiro', valor_a_receber: 45.9, troco_para: 50 } as const;
 const maquininha = { pagamento: 'maquininha', valor_a_receber: 62, troco_para: null } as const;
 /** `formatMoney` prints a no-break space. */
-const plain = (texto: string | null | undefined) => texto?.replaceAll('\u00a0', ' ');
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('what the courier reads about the money at the door', () => {
   it.each([
@@ -14,9 +14,9 @@ describe('what the courier reads about the money at the door', () => {
     [{ ...dinheiro, troco_para: 45.9 }, 'Cobrar R$ 45,90 em dinheiro · sem troco', 'Recebi R$ 45,90 e entreguei'],
     [maquininha, 'Cobrar R$ 62,00 na maquininha', 'Cobrei R$ 62,00 e entreguei'],
     [PAGO_ONLINE, 'Já está pago', undefined],
-  ])('of %j is one line, and the last step names the sum', (parada, frase, botao) => {
-    expect(plain(fraseInteira(parada))).toBe(frase);
-    expect(plain(fraseDoRecebido({ ...parada, volta: false })) ?? undefined).toBe(botao);
+  ])('of %j is one line, and the last step names the sum', (parada, sentence, button) => {
+    expect(plain(fraseInteira(parada))).toBe(sentence);
+    expect(plain(fraseDoRecebido({ ...parada, volta: false })) ?? undefined).toBe(button);
   });
 
   it('says of what goes back to the shop that it is back there: at the door that is not true yet', () => {
@@ -27,7 +27,7 @@ describe('what the courier reads about the money at the door', () => {
   it('of a route is the sum in cents and the change to take along', () => {
     const tresCentavos = { pagamento: 'dinheiro', valor_a_receber: 0.1, troco_para: 0.3 } as const;
     const rota = cobrancaDaRota([dinheiro, PAGO_ONLINE, maquininha, tresCentavos]);
-    expect(plain(rota?.frase)).toBe('Cobrar R$ 108,00 em 3 paradas');
+    expect(plain(rota?.sentence)).toBe('Cobrar R$ 108,00 em 3 paradas');
     expect(plain(rota?.detalhe)).toBe('troco: R$ 4,30');
     expect(cobrancaDaRota([maquininha, PAGO_ONLINE])?.detalhe).toBeNull();
     expect(cobrancaDaRota([PAGO_ONLINE, PAGO_ONLINE])).toBeNull();

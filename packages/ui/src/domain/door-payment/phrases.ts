@@ -42,12 +42,12 @@ export const fraseInteira = (parada: NaPorta): string =>
  * Returns the sum to collect on a route and the change to take along, or null when all stops are paid. The payment type
  * is on each stop's own line.
  */
-export function cobrancaDaRota(paradas: readonly NaPorta[]): { frase: string; detalhe: string | null } | null {
+export function cobrancaDaRota(paradas: readonly NaPorta[]): { sentence: string; detalhe: string | null } | null {
   const cobradas = paradas.filter((parada) => aCobrar(parada) > 0);
   if (cobradas.length === 0) return null;
   const troco = sumReais(cobradas, trocoALevar);
   return {
-    frase: `Cobrar ${formatMoney(sumReais(cobradas, aCobrar))} em ${countOf(cobradas.length, 'parada', 'paradas')}`,
+    sentence: `Cobrar ${formatMoney(sumReais(cobradas, aCobrar))} em ${countOf(cobradas.length, 'parada', 'paradas')}`,
     detalhe: troco > 0 ? `troco: ${formatMoney(troco)}` : null,
   };
 }

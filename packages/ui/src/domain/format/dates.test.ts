@@ -78,7 +78,7 @@ test('what is left is rounded up: two hours given just now are two hours', () =>
 test('a week runs Monday to Sunday and is paid on the Friday after', () => {
   const week = weekParts('2026-11-16');
   expect(week.semana).toBe('16/11/2026 a 22/11/2026');
-  expect(week.curta).toBe('16/11 a 22/11/2026');
+  expect(week.short).toBe('16/11 a 22/11/2026');
   expect(week.dias).toHaveLength(7);
   expect(week.dias[6]).toBe('2026-11-22');
   expect(formatPayDay('2026-11-16')).toBe('sexta, 27/11');

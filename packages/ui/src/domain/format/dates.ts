@@ -50,8 +50,8 @@ export const formatDateTime = (instant: Instant) => `${formatDate(instant)} ${fo
 /** '21/11 19:41' */
 export const formatDayMonthTime = (instant: Instant) => `${formatDayMonth(instant)} ${formatTime(instant)}`.trim();
 /** '19:41' for a time of today, '20/11 19:41' for another day: readers take a time without a date as today's. */
-export const formatWhen = (instant: Instant, agora: number) =>
-  isoDay(instant) === isoDay(agora) ? formatTime(instant) : formatDayMonthTime(instant);
+export const formatWhen = (instant: Instant, now: number) =>
+  isoDay(instant) === isoDay(now) ? formatTime(instant) : formatDayMonthTime(instant);
 /** 'sáb' */
 export const weekdayShort = (instant: Instant) => print(weekday, instant).replace('.', '');
 /** 'sexta', 'sábado' */
@@ -95,9 +95,9 @@ export function formatRemaining(ms: number): string {
   return `${daysOf(Math.floor(hours / 24))}${rest === 0 ? '' : ` ${rest} h`}`;
 }
 
-/** 'há 7 min'. `agora` is the current time in epoch milliseconds, by the server's clock where it is known. */
-export function formatAgo(desde: Instant, agora: number): string {
-  return `há ${formatDuration(agora - toDate(desde).getTime())}`;
+/** 'há 7 min'. `now` is the current time in epoch milliseconds, by the server's clock where it is known. */
+export function formatAgo(since: Instant, now: number): string {
+  return `há ${formatDuration(now - toDate(since).getTime())}`;
 }
 
 /** Formats minutes: '35 min', '2 h', '2 h 14 min'. For less than a day. */
@@ -106,7 +106,7 @@ export function formatHoursMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
 }
 
-/** Returns the whole minutes from `desde` to `agora`, never negative. */
-export function minutesSince(desde: Instant, agora: number): number {
-  return Math.floor(Math.max(0, agora - toDate(desde).getTime()) / 60_000);
+/** Returns the whole minutes from `since` to `now`, never negative. */
+export function minutesSince(since: Instant, now: number): number {
+  return Math.floor(Math.max(0, now - toDate(since).getTime()) / 60_000);
 }

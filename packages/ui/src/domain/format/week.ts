@@ -5,7 +5,7 @@ type WeekParts = {
   /** '16/11/2026 a 22/11/2026', as the server sends `semana` */
   semana: string;
   /** '16/11 a 22/11/2026', for a phone, which has no room for two years */
-  curta: string;
+  short: string;
   /** the seven days, Monday first, as 'aaaa-mm-dd' */
   dias: string[];
   /** the Friday on which the week is paid, as 'aaaa-mm-dd' */
@@ -17,7 +17,7 @@ export function weekParts(semana_inicio: string): WeekParts {
   const fim = addDays(semana_inicio, 6);
   return {
     semana: `${formatDate(semana_inicio)} a ${formatDate(fim)}`,
-    curta: `${formatDayMonth(semana_inicio)} a ${formatDate(fim)}`,
+    short: `${formatDayMonth(semana_inicio)} a ${formatDate(fim)}`,
     dias: [0, 1, 2, 3, 4, 5, 6].map((dia) => addDays(semana_inicio, dia)),
     pagamento: addDays(semana_inicio, DIAS_ATE_O_PAGAMENTO),
   };
@@ -40,9 +40,9 @@ type WeekPayout = {
 /**
  * Says when an unpaid week is paid: 'Pagamento previsto para sexta, 20/11'. After that Friday it says that it is late.
  */
-export function payDayNote(semana_inicio: string, agora: Instant): string {
+export function payDayNote(semana_inicio: string, now: Instant): string {
   const sexta = formatPayDay(semana_inicio);
-  if (isoDay(agora) <= weekParts(semana_inicio).pagamento) return `Pagamento previsto para ${sexta}`;
+  if (isoDay(now) <= weekParts(semana_inicio).pagamento) return `Pagamento previsto para ${sexta}`;
   return `Ainda não paga: o pagamento era na ${sexta}`;
 }
 
@@ -50,10 +50,10 @@ export function payDayNote(semana_inicio: string, agora: Instant): string {
  * Returns the second line of a week (ADR 0020). It says 'Paga' only when the week was marked as paid.
  * Without `payout` the payment is unknown, so it says only the pay day.
  */
-export function weekNote(semana_inicio: string, agora: Instant, payout?: WeekPayout): string {
+export function weekNote(semana_inicio: string, now: Instant, payout?: WeekPayout): string {
   if (payout?.pago_em) return `Paga em ${formatDayMonthTime(payout.pago_em)}`;
-  if (weekParts(semana_inicio).dias.includes(isoDay(agora))) return 'Semana atual';
+  if (weekParts(semana_inicio).dias.includes(isoDay(now))) return 'Semana atual';
   if (!payout) return `Dia de pagamento: ${formatPayDay(semana_inicio)}`;
   if (payout.liquido <= 0) return 'Nada a receber';
-  return payDayNote(semana_inicio, agora).replace('o pagamento ', '');
+  return payDayNote(semana_inicio, now).replace('o pagamento ', '');
 }

@@ -64,16 +64,16 @@ const AmbienteField = ({
   </Field>
 );
 
-type Digitado = z.input<typeof criarIntegracaoSchema>;
+type Typed = z.input<typeof criarIntegracaoSchema>;
 export type Pedido = z.output<typeof criarIntegracaoSchema>;
-export type ConnectFormApi = UseFormReturn<Digitado, unknown, Pedido>;
+export type ConnectFormApi = UseFormReturn<Typed, unknown, Pedido>;
 
 /**
  * Returns the form of a new integration. `comercio_nome` is '' when the shop is still to be chosen. The presets are a
  * point of sale and the test environment.
  */
 export function useConnectForm(comercio_nome: string): ConnectFormApi {
-  return useForm<Digitado, unknown, Pedido>({
+  return useForm<Typed, unknown, Pedido>({
     resolver: zodResolver(criarIntegracaoSchema),
     defaultValues: {
       nome: '',

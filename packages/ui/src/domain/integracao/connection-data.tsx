@@ -54,7 +54,7 @@ export function ConnectionData({ connection }: { connection: Connection }) {
       </p>
     );
   }
-  const texto = mensagemParaOPdv(connection);
+  const text = mensagemParaOPdv(connection);
   return (
     <div className="grid gap-4">
       <dl className="grid gap-3">
@@ -68,10 +68,10 @@ export function ConnectionData({ connection }: { connection: Connection }) {
           Texto pronto para o suporte do sistema
         </summary>
         <pre className="rounded-(--ui-radius-sm) border border-line bg-sunken p-3 font-sans text-[13px] leading-5 whitespace-pre-wrap wrap-anywhere text-ink">
-          {texto}
+          {text}
         </pre>
       </details>
-      <CopyText label="Copiar texto para o suporte" text={texto} />
+      <CopyText label="Copiar texto para o suporte" text={text} />
     </div>
   );
 }

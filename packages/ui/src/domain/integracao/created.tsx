@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** The result of a new integration: the secret, which is shown once, and the connection data for the other side. */
-export function Created({ criada, ...resto }: Props) {
+export function Created({ criada, ...rest }: Props) {
   return (
     <div className="grid gap-6">
       <SecretOnce secret={criada.client_secret} tipo={criada.tipo} />
@@ -47,7 +47,7 @@ export function Created({ criada, ...resto }: Props) {
         <h3 className="text-[16px] leading-5 font-bold">
           {criada.tipo === 'webhook' ? 'Como conferir' : 'Dados para o suporte do sistema'}
         </h3>
-        <ConnectionData connection={{ ...criada, ...resto }} />
+        <ConnectionData connection={{ ...criada, ...rest }} />
       </section>
     </div>
   );

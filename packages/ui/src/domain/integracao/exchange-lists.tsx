@@ -15,14 +15,14 @@ import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { formatDayMonthTime, formatTimeWithSeconds, isoDay } from '../format/dates.ts';
 import { comoTerminou, deuCerto, estadoDaMensagem, nomeDaRota, nomeDoEvento } from './words.ts';
 
-const ICONES = { esperando: Clock, entregue: CircleCheck, desistida: CircleAlert };
-const CORES = { esperando: 'text-ink-2', entregue: 'text-finalizada-ink', desistida: 'text-perigo-ink' };
+const ICONS = { esperando: Clock, entregue: CircleCheck, desistida: CircleAlert };
+const COLORS = { esperando: 'text-ink-2', entregue: 'text-finalizada-ink', desistida: 'text-perigo-ink' };
 
-type RowProps = { icon: LucideIcon; iconClass: string; noteClass: string; note: string; quando: string; agora: number };
+type RowProps = { icon: LucideIcon; iconClass: string; noteClass: string; note: string; quando: string; now: number };
 
 /** A row of a list: what went over, how it ended, and when. A row of today shows seconds. */
-function Row({ icon: Icon, iconClass, noteClass, note, quando, agora, children }: RowProps & { children: ReactNode }) {
-  const today = isoDay(quando) === isoDay(agora);
+function Row({ icon: Icon, iconClass, noteClass, note, quando, now, children }: RowProps & { children: ReactNode }) {
+  const today = isoDay(quando) === isoDay(now);
   return (
     <li className="flex items-start gap-3 border-t border-line py-2 first:border-0">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${iconClass}`} />
@@ -38,17 +38,17 @@ function Row({ icon: Icon, iconClass, noteClass, note, quando, agora, children }
 }
 
 /** The messages to the other side in their order, each with its state. */
-export const MessageList = ({ mensagens, agora }: { mensagens: readonly MensagemExterna[]; agora: number }) => (
+export const MessageList = ({ mensagens, now }: { mensagens: readonly MensagemExterna[]; now: number }) => (
   <ul>
     {mensagens.map((mensagem) => (
       <Row
         key={mensagem.id}
-        icon={ICONES[mensagem.estado]}
-        iconClass={CORES[mensagem.estado]}
-        noteClass={CORES[mensagem.estado]}
+        icon={ICONS[mensagem.estado]}
+        iconClass={COLORS[mensagem.estado]}
+        noteClass={COLORS[mensagem.estado]}
         note={estadoDaMensagem(mensagem)}
         quando={mensagem.quando}
-        agora={agora}
+        now={now}
       >
         {nomeDoEvento(mensagem.tipo)}
         {mensagem.pedido !== null && <span className="font-normal text-ink-2"> · pedido {mensagem.pedido}</span>}
@@ -63,11 +63,9 @@ const SENTIDO = {
 };
 
 /** The latest incoming and outgoing calls, newest first, without their bodies. */
-export function CallList({ chamadas, agora }: { chamadas: readonly ChamadaExterna[]; agora: number }) {
+export function CallList({ chamadas, now }: { chamadas: readonly ChamadaExterna[]; now: number }) {
   if (chamadas.length === 0) {
-    return (
-      <EmptyState title="Nenhuma chamada ainda" texto="As chamadas do sistema e os nossos avisos aparecem aqui." />
-    );
+    return <EmptyState title="Nenhuma chamada ainda" text="As chamadas do sistema e os nossos avisos aparecem aqui." />;
   }
   return (
     <ul>
@@ -79,7 +77,7 @@ export function CallList({ chamadas, agora }: { chamadas: readonly ChamadaExtern
           noteClass={deuCerto(chamada) ? 'text-ink-2' : 'font-semibold text-perigo-ink'}
           note={`${comoTerminou(chamada)} · ${chamada.ms} ms`}
           quando={chamada.quando}
-          agora={agora}
+          now={now}
         >
           <span className="sr-only">{SENTIDO[chamada.direcao].word}: </span>
           {nomeDaRota(chamada.rota)}
@@ -102,8 +100,8 @@ export const TestResult = ({ feito }: { feito: TesteFeito }) => (
 );
 
 /** The progress of a test order. The bar counts all its messages; the list shows those that are due. */
-export function WalkProgress({ mensagens, agora }: { mensagens: readonly MensagemExterna[]; agora: number }) {
-  const vez = mensagens.filter(({ quando }) => Date.parse(quando) <= agora);
+export function WalkProgress({ mensagens, now }: { mensagens: readonly MensagemExterna[]; now: number }) {
+  const vez = mensagens.filter(({ quando }) => Date.parse(quando) <= now);
   const entregues = mensagens.filter(({ estado }) => estado === 'entregue').length;
   const fim = mensagens.every(({ estado }) => estado !== 'esperando');
   return (
@@ -118,7 +116,7 @@ export function WalkProgress({ mensagens, agora }: { mensagens: readonly Mensage
           style={{ width: `${(entregues / Math.max(1, mensagens.length)) * 100}%` }}
         />
       </div>
-      <MessageList mensagens={vez} agora={agora} />
+      <MessageList mensagens={vez} now={now} />
     </div>
   );
 }

@@ -9,8 +9,8 @@ const PASSOS = [
 export function HowItWorks() {
   return (
     <ol className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
-      {PASSOS.map(([titulo, texto], i) => (
-        <li key={titulo} className="flex gap-3">
+      {PASSOS.map(([title, text], i) => (
+        <li key={title} className="flex gap-3">
           <span
             aria-hidden="true"
             className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-[14px] font-bold text-brand-ink"
@@ -18,8 +18,8 @@ export function HowItWorks() {
             {i + 1}
           </span>
           <span className="min-w-0">
-            <span className="block text-[15px] leading-6 font-bold">{titulo}</span>
-            <span className="block text-[14px] leading-5 text-ink-2">{texto}</span>
+            <span className="block text-[15px] leading-6 font-bold">{title}</span>
+            <span className="block text-[14px] leading-5 text-ink-2">{text}</span>
           </span>
         </li>
       ))}

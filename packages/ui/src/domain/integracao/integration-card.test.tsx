@@ -7,7 +7,7 @@ import { IntegrationCard } from './integration-card.tsx';
 
 afterEach(cleanup);
 
-const AGORA = '2026-11-21T22:40:00.000Z';
+const NOW = '2026-11-21T22:40:00.000Z';
 const integracao: Integracao = {
   id: 1,
   tipo: 'opendelivery',
@@ -18,9 +18,10 @@ const integracao: Integracao = {
   ativa: true,
   desligada_por: null,
   destino: 'pdv.example.com.br/…',
+  aplicativo_id: null,
   merchant_id: null,
   merchant_id_novo: null,
-  criada_em: AGORA,
+  criada_em: NOW,
   ultima_entrada: null,
   ultimo_sucesso: null,
   ultimo_erro: null,
@@ -31,9 +32,9 @@ const show = (contadas: Pick<Integracao, 'esperando' | 'desistidas'>) =>
   render(
     <IntegrationCard
       integracao={{ ...integracao, ...contadas }}
-      comLoja={false}
-      agora={Date.parse(AGORA)}
-      onAbrir={() => undefined}
+      withComercio={false}
+      now={Date.parse(NOW)}
+      onOpen={() => undefined}
     />,
   );
 

@@ -7,7 +7,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { countOf } from '../../kit/format/money.ts';
 import { formatAgo } from '../format/dates.ts';
-import { comErro, comoTerminou, NOME_DO_AMBIENTE, NOME_DO_TIPO } from './words.ts';
+import { comoTerminou, NOME_DO_AMBIENTE, NOME_DO_TIPO, withError } from './words.ts';
 
 /** Badge of the environment. Test and production differ in colour, icon and word, so that nobody confuses them. */
 export const AmbienteBadge = ({ ambiente }: { ambiente: Ambiente }) => (
@@ -28,7 +28,7 @@ export function StateBadge({ integracao }: BadgesProps) {
       </Badge>
     );
   }
-  if (comErro(integracao)) {
+  if (withError(integracao)) {
     return (
       <Badge tone="perigo-contorno" icon={CircleAlert}>
         Ligada, com erro
@@ -45,28 +45,28 @@ export function StateBadge({ integracao }: BadgesProps) {
 type Props = {
   integracao: Integracao;
   /** names the shop, for the administrator */
-  comLoja: boolean;
+  withComercio: boolean;
   /** the server's current time in epoch milliseconds */
-  agora: number;
-  onAbrir: () => void;
+  now: number;
+  onOpen: () => void;
 };
 
-function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
+function Row({ integracao, now }: Pick<Props, 'integracao' | 'now'>) {
   const { ultimo_sucesso, ultimo_erro, ultima_entrada, esperando, desistidas } = integracao;
-  const erro = comErro(integracao) ? ultimo_erro : null;
+  const error = withError(integracao) ? ultimo_erro : null;
   const aoMenos = esperando + desistidas >= MENSAGENS_CONTADAS ? 'ao menos ' : '';
-  const partes = [
-    ultimo_sucesso === null ? 'Nada enviado ainda' : `Último aviso recebido ${formatAgo(ultimo_sucesso, agora)}`,
-    ...(ultima_entrada === null ? [] : [`última chamada do sistema ${formatAgo(ultima_entrada, agora)}`]),
+  const parts = [
+    ultimo_sucesso === null ? 'Nada enviado ainda' : `Último aviso recebido ${formatAgo(ultimo_sucesso, now)}`,
+    ...(ultima_entrada === null ? [] : [`última chamada do sistema ${formatAgo(ultima_entrada, now)}`]),
     ...(esperando === 0 ? [] : [`${aoMenos}${countOf(esperando, 'aviso espera', 'avisos esperam')}`]),
     ...(desistidas === 0 ? [] : [`${aoMenos}${countOf(desistidas, 'aviso falhou', 'avisos falharam')}`]),
   ];
   return (
     <>
-      <p className="text-[14px] leading-5 text-ink-2">{partes.join(' · ')}</p>
-      {erro && (
+      <p className="text-[14px] leading-5 text-ink-2">{parts.join(' · ')}</p>
+      {error && (
         <p className="text-[14px] leading-5 font-semibold text-perigo-ink">
-          Último erro, {formatAgo(erro.quando, agora)}: {comoTerminou(erro)}
+          Último erro, {formatAgo(error.quando, now)}: {comoTerminou(error)}
         </p>
       )}
     </>
@@ -74,26 +74,26 @@ function Linha({ integracao, agora }: Pick<Props, 'integracao' | 'agora'>) {
 }
 
 /** One integration in a list: its name, its state, and the button that opens it. */
-export function IntegrationCard({ integracao, comLoja, agora, onAbrir }: Props) {
+export function IntegrationCard({ integracao, withComercio, now, onOpen }: Props) {
   const { nome, comercio, tipo, ambiente, destino, merchant_id_novo } = integracao;
-  const onde = [comLoja ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço dos avisos'];
+  const where = [withComercio ? comercio : null, NOME_DO_TIPO[tipo], destino ?? 'sem endereço dos avisos'];
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
         <h3 className="text-[16px] leading-5 font-bold wrap-anywhere">{nome}</h3>
-        <p className="text-[14px] leading-5 wrap-anywhere text-ink">{onde.filter(Boolean).join(' · ')}</p>
+        <p className="text-[14px] leading-5 wrap-anywhere text-ink">{where.filter(Boolean).join(' · ')}</p>
         <p className="flex flex-wrap gap-1.5">
           <AmbienteBadge ambiente={ambiente} />
           <StateBadge integracao={integracao} />
         </p>
-        <Linha integracao={integracao} agora={agora} />
+        <Row integracao={integracao} now={now} />
         {merchant_id_novo !== null && (
           <p className="text-[14px] leading-5 font-semibold text-aguardando-ink">
             O sistema mandou outro código de loja: abra e confirme.
           </p>
         )}
       </div>
-      <Button variant="secondary" icon={ChevronRight} onClick={onAbrir} className="max-sm:w-full">
+      <Button variant="secondary" icon={ChevronRight} onClick={onOpen} className="max-sm:w-full">
         Abrir<span className="sr-only"> {nome}</span>
       </Button>
     </Card>

@@ -10,8 +10,8 @@ import { CallList, MessageList, TestResult, WalkProgress } from './exchange-list
 import { HowItWorks } from './how-it-works.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 
-const AGORA = Date.parse('2026-11-21T22:40:00.000Z');
-const as = (segundos: number) => new Date(AGORA - segundos * 1_000).toISOString();
+const NOW = Date.parse('2026-11-21T22:40:00.000Z');
+const as = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
 
 const integracao: Integracao = {
   id: 1,
@@ -23,6 +23,7 @@ const integracao: Integracao = {
   ativa: true,
   desligada_por: null,
   destino: 'pdv.example.com.br/…',
+  aplicativo_id: null,
   merchant_id: '22815773000169-dbc7e35a-c936-4665-9e13-eb55eb8b6824',
   merchant_id_novo: null,
   criada_em: as(90_000),
@@ -102,13 +103,13 @@ export default [
     title: 'Integrations: cards',
     render: () => (
       <div className="grid gap-3">
-        <IntegrationCard integracao={integracao} comLoja={false} agora={AGORA} onAbrir={nada} />
-        <IntegrationCard integracao={ruim} comLoja agora={AGORA} onAbrir={nada} />
+        <IntegrationCard integracao={integracao} withComercio={false} now={NOW} onOpen={nada} />
+        <IntegrationCard integracao={ruim} withComercio now={NOW} onOpen={nada} />
         <IntegrationCard
           integracao={{ ...integracao, nome: 'Caixa 2', ativa: false, desligada_por: '410', destino: null }}
-          comLoja
-          agora={AGORA}
-          onAbrir={nada}
+          withComercio
+          now={NOW}
+          onOpen={nada}
         />
       </div>
     ),
@@ -121,7 +122,7 @@ export default [
     title: 'Integrations: calls',
     render: () => (
       <CallList
-        agora={AGORA}
+        now={NOW}
         chamadas={[
           chamada(1, {}),
           chamada(2, { direcao: 'saida', rota: 'ACCEPTED', http: 204, ms: 120 }),
@@ -131,8 +132,8 @@ export default [
       />
     ),
   },
-  { title: 'Integrations: no calls', render: () => <CallList agora={AGORA} chamadas={[]} /> },
-  { title: 'Integrations: messages', render: () => <MessageList agora={AGORA} mensagens={mensagens} /> },
+  { title: 'Integrations: no calls', render: () => <CallList now={NOW} chamadas={[]} /> },
+  { title: 'Integrations: messages', render: () => <MessageList now={NOW} mensagens={mensagens} /> },
   {
     title: 'Integrations: tests',
     render: () => (
@@ -155,7 +156,7 @@ export default [
             fluxo_id: null,
           }}
         />
-        <WalkProgress mensagens={mensagens} agora={AGORA} />
+        <WalkProgress mensagens={mensagens} now={NOW} />
       </div>
     ),
   },

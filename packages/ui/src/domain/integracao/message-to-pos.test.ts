@@ -14,7 +14,7 @@ const dados = {
 };
 
 test('the text for the point of sale names all that it has to know', () => {
-  const texto = mensagemParaOPdv(dados);
+  const text = mensagemParaOPdv(dados);
   for (const valor of [
     dados.comercio,
     dados.client_id,
@@ -22,10 +22,10 @@ test('the text for the point of sale names all that it has to know', () => {
     dados.token_url,
     `${dados.base_url}/v1/logistics`,
   ]) {
-    expect(texto).toContain(valor);
+    expect(text).toContain(valor);
   }
-  expect(texto).toContain('Ambiente: Teste');
-  expect(texto).toContain('REJEITAR');
+  expect(text).toContain('Ambiente: Teste');
+  expect(text).toContain('REJEITAR');
 });
 
 test('it carries neither the secret nor the address, whose path may be one', () => {
@@ -34,7 +34,7 @@ test('it carries neither the secret nor the address, whose path may be one', () 
 });
 
 test('it asks for the address that is not known, and speaks of test orders in test mode only', () => {
-  const texto = mensagemParaOPdv({ ...dados, ambiente: 'producao', url_eventos: null });
-  expect(texto).toContain('(newLogisticEvent): (por favor, informem)');
-  expect(texto).not.toContain('REJEITAR');
+  const text = mensagemParaOPdv({ ...dados, ambiente: 'producao', url_eventos: null });
+  expect(text).toContain('(newLogisticEvent): (por favor, informem)');
+  expect(text).not.toContain('REJEITAR');
 });

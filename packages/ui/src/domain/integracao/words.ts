@@ -29,6 +29,7 @@ export const nomeDoEvento = (tipo: string): string => EVENTOS[tipo] ?? tipo;
 /** The names of the calls of a point of sale, and of our own calls that are not events. */
 const ROTAS: Partial<Record<string, string>> = {
   token: 'Pediu acesso (token)',
+  merchants: 'Consultou as lojas',
   availability: 'Pediu uma cotação',
   delivery: 'Pediu uma entrega',
   details: 'Consultou uma entrega',
@@ -64,7 +65,10 @@ export function comoTerminou({ http, erro }: { http: number | null; erro: string
 export const deuCerto = ({ http }: Pick<ChamadaExterna, 'http'>): boolean => http !== null && http >= 200 && http < 300;
 
 /** Returns whether the last known result is a failure. */
-export function comErro({ ultimo_erro, ultimo_sucesso }: Pick<Integracao, 'ultimo_erro' | 'ultimo_sucesso'>): boolean {
+export function withError({
+  ultimo_erro,
+  ultimo_sucesso,
+}: Pick<Integracao, 'ultimo_erro' | 'ultimo_sucesso'>): boolean {
   return ultimo_erro !== null && (ultimo_sucesso === null || ultimo_erro.quando > ultimo_sucesso);
 }
 

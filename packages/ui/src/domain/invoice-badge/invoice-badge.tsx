@@ -13,11 +13,11 @@ export const devida = ({ estado, valor }: Fatura): boolean => estado === 'a_rece
  */
 export function estadoDaFatura(
   fatura: Fatura,
-  agora: Instant,
+  now: Instant,
 ): 'aberta' | 'devida' | 'vencida' | 'recebida' | 'sem_valor' {
   if (fatura.estado !== 'a_receber') return fatura.estado;
   if (!devida(fatura)) return 'sem_valor';
-  return isoDay(agora) > fatura.vence_em ? 'vencida' : 'devida';
+  return isoDay(now) > fatura.vence_em ? 'vencida' : 'devida';
 }
 
 type Estado = ReturnType<typeof estadoDaFatura>;

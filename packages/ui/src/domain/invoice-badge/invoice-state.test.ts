@@ -6,7 +6,7 @@ const NA_SEXTA = '2026-11-21T02:59:00Z';
 const NO_SABADO = '2026-11-21T03:00:00Z';
 
 test('an invoice is due until the end of its day in São Paulo, and late from then on', () => {
-  expect([NA_SEXTA, NO_SABADO].map((agora) => estadoDaFatura(fatura, agora))).toEqual(['devida', 'vencida']);
+  expect([NA_SEXTA, NO_SABADO].map((now) => estadoDaFatura(fatura, now))).toEqual(['devida', 'vencida']);
 });
 
 test('an open week, money that came and a week without a value are never late', () => {

@@ -8,7 +8,7 @@ type Props = {
   /** the server answers but its database does not yet: the network is fine */
   voltando?: boolean;
   /** number of actions that wait on the device for the network */
-  guardados?: number;
+  stored?: number;
   onRetry: () => void;
   className?: string;
 };
@@ -17,7 +17,7 @@ type Props = {
  * Says that there is no connection, and the time of the shown data. 64 px high in the courier's panel, 40 px in the
  * dense ones.
  */
-export function OfflineStrip({ dados_de, voltando = false, guardados = 0, onRetry, className }: Props) {
+export function OfflineStrip({ dados_de, voltando = false, stored = 0, onRetry, className }: Props) {
   const Icon = voltando ? RotateCw : WifiOff;
   return (
     <div
@@ -33,10 +33,10 @@ export function OfflineStrip({ dados_de, voltando = false, guardados = 0, onRetr
         <strong className="compact:after:content-['.'] font-[750] compact:font-semibold">
           {voltando ? 'Servidor voltando' : 'Sem conexão'}
         </strong>
-        {guardados > 0 && (
-          <span>{guardados === 1 ? '1 ação guardada no celular' : `${guardados} ações guardadas no celular`}</span>
+        {stored > 0 && (
+          <span>{stored === 1 ? '1 ação guardada no celular' : `${stored} ações guardadas no celular`}</span>
         )}
-        {dados_de !== null && guardados === 0 && (
+        {dados_de !== null && stored === 0 && (
           <span className="compact:font-semibold whitespace-nowrap">Dados de {formatTime(dados_de)}</span>
         )}
       </p>

@@ -6,11 +6,11 @@ function Example() {
   const [online, setOnline] = useState(true);
   return (
     <div className="grid max-w-[328px] gap-3">
-      <OnlineBar online={online} linha={online ? '2º da fila' : 'Fora da fila'} onChange={setOnline} />
-      <OnlineBar online={false} linha="Fora da fila" onChange={() => {}} />
-      <OnlineBar online={false} linha="Fora da fila" pendente onChange={() => {}} />
-      <OnlineBar online paused linha="Sem conexão · em pausa" onChange={() => {}} />
-      <OnlineBar online={null} paused linha="Sem conexão" onChange={() => {}} />
+      <OnlineBar online={online} line={online ? '2º da fila' : 'Fora da fila'} onChange={setOnline} />
+      <OnlineBar online={false} line="Fora da fila" onChange={() => {}} />
+      <OnlineBar online={false} line="Fora da fila" pendente onChange={() => {}} />
+      <OnlineBar online paused line="Sem conexão · em pausa" onChange={() => {}} />
+      <OnlineBar online={null} paused line="Sem conexão" onChange={() => {}} />
       <div className="flex flex-wrap gap-2">
         <OnlinePill online={online} onChange={setOnline} />
         <OnlinePill online={false} onChange={() => {}} />

@@ -13,10 +13,10 @@ afterEach(() => {
 test('the switch asks for the opposite of what is', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const onChange = vi.fn();
-  const { rerender } = render(<OnlineBar online={false} linha="Fora da fila" onChange={onChange} />);
+  const { rerender } = render(<OnlineBar online={false} line="Fora da fila" onChange={onChange} />);
   await userEvent.click(screen.getByRole('switch', { name: 'Ficar online', checked: false }));
   expect(onChange).toHaveBeenLastCalledWith(true);
-  rerender(<OnlineBar online linha="2º da fila" onChange={onChange} />);
+  rerender(<OnlineBar online line="2º da fila" onChange={onChange} />);
   vi.setSystemTime(1_001_000);
   await userEvent.click(screen.getByRole('switch', { checked: true }));
   expect(onChange).toHaveBeenLastCalledWith(false);
@@ -24,16 +24,16 @@ test('the switch asks for the opposite of what is', async () => {
 
 test('the second tap of a double tap does not take back the first, however fast the server answers', async () => {
   const onChange = vi.fn();
-  const { rerender } = render(<OnlineBar online={false} linha="Fora da fila" onChange={onChange} />);
+  const { rerender } = render(<OnlineBar online={false} line="Fora da fila" onChange={onChange} />);
   await userEvent.click(screen.getByRole('switch'));
-  rerender(<OnlineBar online linha="2º da fila" onChange={onChange} />);
+  rerender(<OnlineBar online line="2º da fila" onChange={onChange} />);
   await userEvent.click(screen.getByRole('switch'));
   expect(onChange.mock.calls).toEqual([[true]]);
 });
 
 test('while the server has not answered the switch keeps the focus and does nothing', async () => {
   const onChange = vi.fn();
-  render(<OnlineBar online={false} linha="Fora da fila" pendente onChange={onChange} />);
+  render(<OnlineBar online={false} line="Fora da fila" pendente onChange={onChange} />);
   const toggle = screen.getByRole('switch');
   await userEvent.click(toggle);
   expect(onChange).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('while the server has not answered the switch keeps the focus and does noth
 
 test('while nobody knows where the courier stands it says neither Online nor Offline, and asks for nothing', async () => {
   const onChange = vi.fn();
-  render(<OnlineBar online={null} linha="Sem conexão" paused onChange={onChange} />);
+  render(<OnlineBar online={null} line="Sem conexão" paused onChange={onChange} />);
   expect(screen.queryByText(/^(Online|Offline)$/)).toBeNull();
   await userEvent.click(screen.getByRole('switch'));
   expect(onChange).not.toHaveBeenCalled();

@@ -24,10 +24,10 @@ function useOnlinePress(online: boolean | null, pendente: boolean, onChange: (on
 }
 
 type Props = {
-  /** null while the state is unknown: the bar then shows only `linha` */
+  /** null while the state is unknown: the bar then shows only `line` */
   online: boolean | null;
   /** the second line: '2º da fila', 'Entrega em andamento', 'Fora da fila', 'Sem conexão' */
-  linha: string;
+  line: string;
   onChange: (online: boolean) => void;
   /** the server has not answered yet */
   pendente?: boolean;
@@ -37,7 +37,7 @@ type Props = {
 };
 
 /** The courier's online switch, 60 px high, green while offers may come [online]. */
-export function OnlineBar({ online, linha, onChange, pendente = false, paused = false, className }: Props) {
+export function OnlineBar({ online, line, onChange, pendente = false, paused = false, className }: Props) {
   const green = online === true && !paused;
   const Icon = paused ? WifiOff : online === false ? PowerOff : Radio;
   const Thumb = pendente ? LoaderCircle : online ? Check : X;
@@ -55,7 +55,7 @@ export function OnlineBar({ online, linha, onChange, pendente = false, paused = 
         {online !== null && (
           <span className="block text-[18px] leading-6 font-[750]">{online ? 'Online' : 'Offline'}</span>
         )}
-        <span className={twMerge('block text-[16px] leading-5', green ? 'font-[550]' : 'text-ink-2')}>{linha}</span>
+        <span className={twMerge('block text-[16px] leading-5', green ? 'font-[550]' : 'text-ink-2')}>{line}</span>
       </p>
       <button
         type="button"

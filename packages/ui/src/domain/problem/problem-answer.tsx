@@ -59,23 +59,23 @@ type Props = {
   nome: string;
   acoes: readonly AcaoProblema[];
   respondendo: AcaoProblema | null;
-  onResponder: (resposta: Resposta) => void;
+  onAnswer: (resposta: Resposta) => void;
 };
 
 /**
  * The answers to a problem, one tap each, with an optional note to the courier. A new address is typed first.
  * Cancelling asks for a confirmation.
  */
-export function ProblemAnswer({ nome, acoes, respondendo, onResponder }: Props) {
+export function ProblemAnswer({ nome, acoes, respondendo, onAnswer }: Props) {
   const [recado, setRecado] = useState<string | null>(null);
-  const [escrevendo, setEscrevendo] = useState(false);
+  const [writing, setWriting] = useState(false);
   const [cancelando, setCancelando] = useState(false);
   const mensagem = recado?.trim() || undefined;
   const tap = (acao: AcaoProblema) => {
     if (respondendo !== null) return;
-    if (acao === 'novo_endereco') return setEscrevendo(true);
+    if (acao === 'novo_endereco') return setWriting(true);
     if (acao === 'cancelar') return setCancelando(true);
-    onResponder({ acao, mensagem });
+    onAnswer({ acao, mensagem });
   };
   return (
     <>
@@ -87,7 +87,7 @@ export function ProblemAnswer({ nome, acoes, respondendo, onResponder }: Props) 
             size="sm"
             icon={ICONS[acao]}
             className="max-md:min-h-11"
-            aria-expanded={acao === 'novo_endereco' ? escrevendo : undefined}
+            aria-expanded={acao === 'novo_endereco' ? writing : undefined}
             loading={respondendo === acao}
             onClick={() => tap(acao)}
           >
@@ -116,10 +116,10 @@ export function ProblemAnswer({ nome, acoes, respondendo, onResponder }: Props) 
           />
         </Field>
       )}
-      {escrevendo && (
+      {writing && (
         <NewAddress
           loading={respondendo === 'novo_endereco'}
-          onSave={(endereco) => onResponder({ acao: 'novo_endereco', endereco, mensagem })}
+          onSave={(endereco) => onAnswer({ acao: 'novo_endereco', endereco, mensagem })}
         />
       )}
       <AlertDialog
@@ -131,7 +131,7 @@ export function ProblemAnswer({ nome, acoes, respondendo, onResponder }: Props) 
         cancelLabel="Voltar"
         loading={respondendo === 'cancelar'}
         loadingLabel="Cancelando..."
-        onConfirm={() => onResponder({ acao: 'cancelar', mensagem })}
+        onConfirm={() => onAnswer({ acao: 'cancelar', mensagem })}
       />
     </>
   );

@@ -12,14 +12,14 @@ import { ProblemPhoto } from './problem-photo.tsx';
 type Props = {
   problema: ProblemaDaEntrega;
   /** the current time in epoch milliseconds */
-  agora: number;
+  now: number;
   /** the answers that the reader may give now */
   acoes: readonly AcaoProblema[];
   /** the answer that is being sent */
   respondendo: AcaoProblema | null;
-  onResponder: (resposta: Resposta) => void;
+  onAnswer: (resposta: Resposta) => void;
   /** names the shop, when it is not the reader's own */
-  comLoja?: boolean;
+  withComercio?: boolean;
   /** smaller, for several cards in a drawer */
   dense?: boolean;
   /** further actions, right of the title */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A delivery that a courier cannot finish, with the reason and the possible answers (ADR 0025). */
-export function ProblemCard({ problema, agora, comLoja = false, dense = false, children, ...answer }: Props) {
+export function ProblemCard({ problema, now, withComercio = false, dense = false, children, ...answer }: Props) {
   const { id, motivo, mensagem, aberto_em, nome_entregador, comercio, endereco, status, foto_em } = problema;
   return (
     <Card
@@ -44,10 +44,10 @@ export function ProblemCard({ problema, agora, comLoja = false, dense = false, c
             {NOME_MOTIVO_PROBLEMA[motivo]}
           </h3>
           <p className={`text-[14px] wrap-anywhere text-ink-2 ${dense ? 'leading-[19px]' : 'leading-5'}`}>
-            {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(agora - Date.parse(aberto_em))}
+            {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(now - Date.parse(aberto_em))}
           </p>
           <p className={`text-[14px] font-semibold wrap-anywhere text-ink ${dense ? 'leading-[19px]' : 'leading-5'}`}>
-            {comLoja && `${comercio} · `}
+            {withComercio && `${comercio} · `}
             {endereco}
           </p>
         </div>

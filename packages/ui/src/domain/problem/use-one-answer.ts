@@ -6,16 +6,16 @@ import type { Resposta } from './problem-answer.tsx';
  * `emCurso` is the answer that is being sent.
  */
 export function useOneAnswer(enviar: (resposta: Resposta & { problema_id: number }) => Promise<unknown>) {
-  const [emCurso, setEmCurso] = useState<{ id: number; acao: Resposta['acao'] } | null>(null);
+  const [running, setRunning] = useState<{ id: number; acao: Resposta['acao'] } | null>(null);
   return {
-    emCurso,
+    running,
     responder: (id: number, resposta: Resposta) => {
-      if (emCurso !== null) return;
-      setEmCurso({ id, acao: resposta.acao });
+      if (running !== null) return;
+      setRunning({ id, acao: resposta.acao });
       // The panel's own call reports the error.
       enviar({ problema_id: id, ...resposta })
         .catch(() => undefined)
-        .finally(() => setEmCurso(null));
+        .finally(() => setRunning(null));
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fraseDoBalcao, fraseDoPreparo, type Preparo, ultimaAFicarPronta } from './phrases.ts';
 
 /** 19:30 in São Paulo. */
-const agora = Date.parse('2026-11-21T22:30:00Z');
+const now = Date.parse('2026-11-21T22:30:00Z');
 const as1940: Preparo = { pronto_em: '2026-11-21T22:40:00.000Z', marcos: [] };
 const pronto: Preparo = {
   pronto_em: '2026-11-21T22:29:00.000Z',
@@ -12,15 +12,15 @@ const calado: Preparo = { pronto_em: null, marcos: [] };
 
 describe('what is read of a parcel', () => {
   it('says when it is ready, was, or should have been', () => {
-    expect(fraseDoPreparo(as1940, agora)).toBe('fica pronto às 19:40');
-    expect(fraseDoPreparo(pronto, agora)).toBe('pronto às 19:29');
-    expect(fraseDoPreparo(as1940, agora + 3_600_000)).toBe('deveria estar pronto às 19:40');
-    expect(fraseDoPreparo(calado, agora)).toBeNull();
+    expect(fraseDoPreparo(as1940, now)).toBe('fica pronto às 19:40');
+    expect(fraseDoPreparo(pronto, now)).toBe('pronto às 19:29');
+    expect(fraseDoPreparo(as1940, now + 3_600_000)).toBe('deveria estar pronto às 19:40');
+    expect(fraseDoPreparo(calado, now)).toBeNull();
   });
 
   it('names the day when that is not today', () => {
     const amanha = { pronto_em: '2026-11-22T22:40:00.000Z', marcos: [] };
-    expect(fraseDoPreparo(amanha, agora)).toBe('fica pronto em 22/11 19:40');
+    expect(fraseDoPreparo(amanha, now)).toBe('fica pronto em 22/11 19:40');
   });
 
   it('is of several the one that the courier waits for', () => {

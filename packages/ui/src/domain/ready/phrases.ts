@@ -7,8 +7,8 @@ export interface Preparo {
 }
 
 /** Returns 'às 19:40' for a time of today, 'em 23/11 19:40' for another day. */
-export const asHoras = (instante: string, agora: number): string =>
-  `${isoDay(instante) === isoDay(agora) ? 'às' : 'em'} ${formatWhen(instante, agora)}`;
+export const asHoras = (instant: string, now: number): string =>
+  `${isoDay(instant) === isoDay(now) ? 'às' : 'em'} ${formatWhen(instant, now)}`;
 
 /** Returns when the shop said that a parcel is ready, or undefined before that. */
 export const prontoDesde = ({ marcos }: Pick<Preparo, 'marcos'>): string | undefined =>
@@ -18,29 +18,29 @@ export const prontoDesde = ({ marcos }: Pick<Preparo, 'marcos'>): string | undef
  * Returns 'pronto às 19:38', 'fica pronto às 19:40' or 'deveria estar pronto às 19:40' [pronto]. Returns null when
  * the shop gave no time.
  */
-export function fraseDoPreparo(pedido: Preparo, agora: number): string | null {
-  const desde = prontoDesde(pedido);
-  if (desde) return `pronto ${asHoras(desde, agora)}`;
+export function fraseDoPreparo(pedido: Preparo, now: number): string | null {
+  const since = prontoDesde(pedido);
+  if (since) return `pronto ${asHoras(since, now)}`;
   if (!pedido.pronto_em) return null;
-  const depois = Date.parse(pedido.pronto_em) > agora;
-  return `${depois ? 'fica pronto' : 'deveria estar pronto'} ${asHoras(pedido.pronto_em, agora)}`;
+  const after = Date.parse(pedido.pronto_em) > now;
+  return `${after ? 'fica pronto' : 'deveria estar pronto'} ${asHoras(pedido.pronto_em, now)}`;
 }
 
 /** Returns the same with a capital letter: 'Fica pronto às 19:40'. */
-export function linhaDoPreparo(pedido: Preparo, agora: number): string | null {
-  const frase = fraseDoPreparo(pedido, agora);
-  return frase && frase.charAt(0).toUpperCase() + frase.slice(1);
+export function linhaDoPreparo(pedido: Preparo, now: number): string | null {
+  const sentence = fraseDoPreparo(pedido, now);
+  return sentence && sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Returns the parcel of a route that is ready last, because the courier waits for it. */
 export function ultimaAFicarPronta<Pedido extends Preparo>(pedidos: readonly [Pedido, ...Pedido[]]): Pedido {
   // The division puts every ready parcel before the parcels with an expected time.
   const vez = (pedido: Pedido): number => {
-    const desde = prontoDesde(pedido);
-    if (desde) return Date.parse(desde) / 1e6;
+    const since = prontoDesde(pedido);
+    if (since) return Date.parse(since) / 1e6;
     return pedido.pronto_em ? Date.parse(pedido.pronto_em) : 0;
   };
-  return pedidos.reduce((ultima, pedido) => (vez(pedido) > vez(ultima) ? pedido : ultima));
+  return pedidos.reduce((last, pedido) => (vez(pedido) > vez(last) ? pedido : last));
 }
 
 /** Returns 'em geral 6 min no balcão', or null when there are too few waits for a median. */

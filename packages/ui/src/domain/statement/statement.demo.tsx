@@ -19,8 +19,8 @@ export default [
             ['Semana', '09/11/2026 a 15/11/2026'],
             ['Transação', 'S20261109E12'],
           ]}
-          coluna="Comércio"
-          linhas={[
+          column="Comércio"
+          rows={[
             { id: 1, quando: '2026-11-09T15:00:00Z', nome: 'Pizzaria do João', valor: 9.5 },
             { id: 2, quando: '2026-11-10T15:00:00Z', nome: 'Mercado do Zé', valor: 8.5 },
           ]}

@@ -21,12 +21,12 @@ type StatementRow = {
 const cell = 'py-2 pr-3 align-top last:pr-0';
 const money = `${cell} text-right whitespace-nowrap tabular-nums`;
 
-type TableProps = { title: string; coluna: string; linhas: readonly StatementRow[] };
+type TableProps = { title: string; column: string; rows: readonly StatementRow[] };
 
 /** The deliveries of a week, oldest first. The table head repeats on each printed page. */
-function StatementTable({ title, coluna, linhas }: TableProps) {
-  if (linhas.length === 0) return <p className="text-ink-2">Nenhuma entrega nesta semana.</p>;
-  const oldestFirst = linhas.toSorted((a, b) => a.quando.localeCompare(b.quando) || a.id - b.id);
+function StatementTable({ title, column, rows }: TableProps) {
+  if (rows.length === 0) return <p className="text-ink-2">Nenhuma entrega nesta semana.</p>;
+  const oldestFirst = rows.toSorted((a, b) => a.quando.localeCompare(b.quando) || a.id - b.id);
   return (
     <table aria-label={`Entregas: ${title}`} className="w-full text-[16px] leading-6 print:text-[13px] print:leading-5">
       <thead>
@@ -35,7 +35,7 @@ function StatementTable({ title, coluna, linhas }: TableProps) {
             Data
           </th>
           <th scope="col" className={`${cell} font-[550]`}>
-            {coluna}
+            {column}
           </th>
           <th scope="col" className={`${money} font-[550]`}>
             Valor
@@ -68,8 +68,8 @@ type Props = {
   /** pairs of name and value: the person or shop, the week, the bank's transaction */
   facts: readonly (readonly [nome: string, valor: ReactNode])[];
   /** the other side of each delivery: 'Comércio' for a courier, 'Entregador' for a shop */
-  coluna: string;
-  linhas: readonly StatementRow[];
+  column: string;
+  rows: readonly StatementRow[];
   contas: readonly StatementLine[];
   total: { nome: string; valor: number };
   /** below the sum: how to pay it */
@@ -100,7 +100,7 @@ function Sum({ contas, total }: Pick<Props, 'contas' | 'total'>) {
  * Only this card is printed, without the page around it (ADR 0020).
  */
 export function Statement(props: Props) {
-  const { empresa, title, situacao, facts, coluna, linhas, contas, total, children } = props;
+  const { empresa, title, situacao, facts, column, rows, contas, total, children } = props;
   return (
     <Card
       aria-labelledby="statement"
@@ -119,7 +119,7 @@ export function Statement(props: Props) {
           </div>
         ))}
       </dl>
-      <StatementTable title={title} coluna={coluna} linhas={linhas} />
+      <StatementTable title={title} column={column} rows={rows} />
       <Sum contas={contas} total={total} />
       {children}
     </Card>

@@ -7,7 +7,7 @@ export default [
     render: () => (
       <div className="grid max-w-[328px] gap-3">
         <StepButton onClick={() => {}}>Confirmar: Saí para Entrega</StepButton>
-        <StepButton onClick={() => {}} depois>
+        <StepButton onClick={() => {}} after>
           Confirmar: Entrega Finalizada
         </StepButton>
         <StepButton onClick={() => {}} pendente>

@@ -10,8 +10,8 @@ const shape =
  * Returns the classes of a button at the bottom of a courier's view: filled, or outlined when another action comes
  * first.
  */
-export const footButtonClass = (depois: boolean): string =>
-  depois
+export const footButtonClass = (after: boolean): string =>
+  after
     ? `${shape} border-[1.5px] border-brand bg-surface text-brand-ink hover:bg-sunken`
     : `${shape} bg-brand text-on-brand hover:bg-brand-hover`;
 
@@ -22,12 +22,12 @@ type Props = {
   etapa?: string;
   pendente?: boolean;
   /** outlined, because another action comes first */
-  depois?: boolean;
+  after?: boolean;
   className?: string;
 };
 
 /** The button of a delivery's next step: 56 px high, full width [passos]. */
-export function StepButton({ children, onClick, etapa, pendente = false, depois = false, className }: Props) {
+export function StepButton({ children, onClick, etapa, pendente = false, after = false, className }: Props) {
   const { dead, press } = useGuardedPress(etapa ?? (typeof children === 'string' ? children : ''));
   return (
     <button
@@ -36,7 +36,7 @@ export function StepButton({ children, onClick, etapa, pendente = false, depois 
       // `disabled` would take the keyboard focus from the button while the server answers.
       aria-disabled={pendente || dead}
       aria-busy={pendente}
-      className={twMerge(footButtonClass(depois), dead && !pendente && 'opacity-60', className)}
+      className={twMerge(footButtonClass(after), dead && !pendente && 'opacity-60', className)}
     >
       {pendente && <LoaderCircle aria-hidden="true" className="size-6 shrink-0 animate-spin" />}
       {children}

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { DELIVERY_LATE_MIN, WaitTime } from './wait-time.tsx';
 
 afterEach(cleanup);
-const agora = Date.parse('2026-11-21T22:47:00Z');
-const late = (minutos: number, limite_min?: number) =>
-  render(<WaitTime desde={agora - minutos * 60_000} agora={agora} limite_min={limite_min} />)
+const now = Date.parse('2026-11-21T22:47:00Z');
+const late = (minutes: number, limite_min?: number) =>
+  render(<WaitTime since={now - minutes * 60_000} now={now} limite_min={limite_min} />)
     .container.querySelector('[data-late]')
     ?.getAttribute('data-late');
 

@@ -7,9 +7,9 @@ export const WAITING_LATE_MIN = 5;
 export const DELIVERY_LATE_MIN = 30;
 
 type Props = {
-  desde: Instant;
+  since: Instant;
   /** the current time in epoch milliseconds */
-  agora: number;
+  now: number;
   /** minutes after which the time becomes an amber chip */
   limite_min?: number;
   /** false: 'há 7 min'; true: '7 min' */
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** The time that something has waited. After the limit it is an amber chip, because somebody has to act. */
-export function WaitTime({ desde, agora, limite_min = WAITING_LATE_MIN, short = false, className }: Props) {
-  const late = minutesSince(desde, agora) > limite_min;
-  const text = short ? formatDuration(agora - new Date(desde).getTime()) : formatAgo(desde, agora);
+export function WaitTime({ since, now, limite_min = WAITING_LATE_MIN, short = false, className }: Props) {
+  const late = minutesSince(since, now) > limite_min;
+  const text = short ? formatDuration(now - new Date(since).getTime()) : formatAgo(since, now);
   return (
     <span
       data-late={late}

@@ -63,7 +63,7 @@ export function WeekCard({
           className="mt-2.5 @[560px]:mt-0"
           title="Líquido de cada dia da semana, em reais"
           formato={(valor) => formatInteger(Math.round(valor))}
-          barras={dias.map((dia, index) => ({
+          bars={dias.map((dia, index) => ({
             label: weekdayTitle(dia),
             valor: valores[index] ?? 0,
             highlight: dia === hoje,

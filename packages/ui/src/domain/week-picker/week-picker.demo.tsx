@@ -8,7 +8,7 @@ const semanas = ['2026-11-16', '2026-11-09', '2026-11-02'].map((semana_inicio) =
   semana: weekParts(semana_inicio).semana,
   semana_inicio,
 }));
-const agora = Date.parse('2026-11-21T22:00:00Z');
+const now = Date.parse('2026-11-21T22:00:00Z');
 
 function Example() {
   const [semana_inicio, onChange] = useState('2026-11-16');
@@ -20,7 +20,7 @@ function Example() {
           semanas={semanas}
           semana_inicio={semana_inicio}
           onChange={onChange}
-          nota={weekNote(semana_inicio, agora)}
+          nota={weekNote(semana_inicio, now)}
         />
       </Card>
     </div>

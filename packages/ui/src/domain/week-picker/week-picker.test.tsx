@@ -12,7 +12,7 @@ const semanas = [
   { semana: '16/11/2026 a 22/11/2026', semana_inicio: '2026-11-16' },
   { semana: '09/11/2026 a 15/11/2026', semana_inicio: '2026-11-09' },
 ];
-const agora = Date.parse('2026-11-21T22:00:00Z');
+const now = Date.parse('2026-11-21T22:00:00Z');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 function Row() {
@@ -22,7 +22,7 @@ function Row() {
       semanas={semanas}
       semana_inicio={semana_inicio}
       onChange={onChange}
-      nota={weekNote(semana_inicio, agora)}
+      nota={weekNote(semana_inicio, now)}
     />
   );
 }

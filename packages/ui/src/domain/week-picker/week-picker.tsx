@@ -18,26 +18,26 @@ type Props = {
 export function neighbours(semanas: readonly Week[], semana_inicio: string) {
   const index = semanas.findIndex((week) => week.semana_inicio === semana_inicio);
   return {
-    anterior: index < 0 ? undefined : semanas[index + 1]?.semana_inicio,
-    proxima: index <= 0 ? undefined : semanas[index - 1]?.semana_inicio,
+    previous: index < 0 ? undefined : semanas[index + 1]?.semana_inicio,
+    next: index <= 0 ? undefined : semanas[index - 1]?.semana_inicio,
   };
 }
 
 type StepProps = {
   label: string;
   icon: LucideIcon;
-  alvo: string | undefined;
+  target: string | undefined;
   onChange: (semana_inicio: string) => void;
   className: string;
 };
 
-function Step({ label, icon: Icon, alvo, onChange, className }: StepProps) {
+function Step({ label, icon: Icon, target, onChange, className }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={!alvo}
-      onClick={() => alvo && onChange(alvo)}
+      disabled={!target}
+      onClick={() => target && onChange(target)}
       className={twMerge(
         'flex shrink-0 items-center justify-center text-ink hover:bg-sunken disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
         className,
@@ -50,7 +50,7 @@ function Step({ label, icon: Icon, alvo, onChange, className }: StepProps) {
 
 /** Chooses a week: ‹ week ›, 40 px high (48 px on a phone). The middle is a native select. */
 export function WeekPicker({ semanas, semana_inicio, onChange, className }: Props) {
-  const { anterior, proxima } = neighbours(semanas, semana_inicio);
+  const { previous, next } = neighbours(semanas, semana_inicio);
   const side = 'w-12 rounded-[9px] md:w-10 large-text:h-12 large-text:flex-1';
   return (
     <fieldset
@@ -60,7 +60,7 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
         className,
       )}
     >
-      <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
+      <Step label="Semana anterior" icon={ChevronLeft} target={previous} onChange={onChange} className={side} />
       <span className="relative flex min-w-0 flex-1 items-center border-x border-line large-text:order-first large-text:h-12 large-text:basis-full large-text:border-x-0 large-text:border-b">
         <CalendarDays
           aria-hidden="true"
@@ -83,23 +83,23 @@ export function WeekPicker({ semanas, semana_inicio, onChange, className }: Prop
           className="pointer-events-none absolute right-2.5 size-4 text-ink-2 max-[400px]:hidden"
         />
       </span>
-      <Step label="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
+      <Step label="Próxima semana" icon={ChevronRight} target={next} onChange={onChange} className={side} />
     </fieldset>
   );
 }
 
 /** The courier's week picker: two buttons of 48 px, between them the week and its note (`weekNote`). */
 export function WeekPickerRow({ semanas, semana_inicio, onChange, nota, className }: Props & { nota: string }) {
-  const { anterior, proxima } = neighbours(semanas, semana_inicio);
+  const { previous, next } = neighbours(semanas, semana_inicio);
   const side = 'size-12 rounded-xl border-[1.5px] border-control disabled:border-line';
   return (
     <fieldset aria-label="Semana" className={twMerge('flex items-center gap-2 p-4 large-text:p-2', className)}>
-      <Step label="Semana anterior" icon={ChevronLeft} alvo={anterior} onChange={onChange} className={side} />
+      <Step label="Semana anterior" icon={ChevronLeft} target={previous} onChange={onChange} className={side} />
       <p aria-live="polite" className="min-w-0 flex-1 text-center">
-        <span className="block text-[17.5px] leading-6 font-[750] text-ink">{weekParts(semana_inicio).curta}</span>
+        <span className="block text-[17.5px] leading-6 font-[750] text-ink">{weekParts(semana_inicio).short}</span>
         <span className="block text-[15px] leading-5 text-balance text-ink-2">{nota}</span>
       </p>
-      <Step label="Próxima semana" icon={ChevronRight} alvo={proxima} onChange={onChange} className={side} />
+      <Step label="Próxima semana" icon={ChevronRight} target={next} onChange={onChange} className={side} />
     </fieldset>
   );
 }

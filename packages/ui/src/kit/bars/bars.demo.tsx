@@ -9,7 +9,7 @@ export default [
         title="Entregas por dia"
         height={80}
         className="max-w-[760px]"
-        barras={[
+        bars={[
           { label: 'seg 16/11', valor: 9 },
           { label: 'ter 17/11', valor: 11 },
           { label: 'qua 18/11', valor: 10 },

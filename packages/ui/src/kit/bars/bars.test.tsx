@@ -9,7 +9,7 @@ test('a table tells a screen reader what the columns draw', () => {
   render(
     <Bars
       title="Entregas por dia"
-      barras={[
+      bars={[
         { label: 'Seg', valor: 9 },
         { label: 'Dom', valor: 0, future: true },
       ]}
@@ -21,6 +21,6 @@ test('a table tells a screen reader what the columns draw', () => {
 });
 
 test('a week without a delivery still draws', () => {
-  const { container } = render(<Bars title="Vazia" barras={[{ label: 'Seg', valor: 0 }]} />);
+  const { container } = render(<Bars title="Vazia" bars={[{ label: 'Seg', valor: 0 }]} />);
   expect(container.innerHTML).not.toContain('NaN');
 });

@@ -12,7 +12,7 @@ export type Bar = {
 };
 
 type Props = {
-  barras: readonly Bar[];
+  bars: readonly Bar[];
   /** the caption of the table for screen readers: 'Entregas por dia' */
   title: string;
   /** formats a value above its column and in the table */
@@ -22,8 +22,8 @@ type Props = {
   className?: string;
 };
 
-function Column({ barra, text, height }: { barra: Bar; text: string; height: number }) {
-  const { highlight, future, label } = barra;
+function Column({ bar, text, height }: { bar: Bar; text: string; height: number }) {
+  const { highlight, future, label } = bar;
   return (
     <div className="flex min-w-0 flex-1 flex-col items-center justify-end">
       <span
@@ -53,17 +53,17 @@ function Column({ barra, text, height }: { barra: Bar; text: string; height: num
 }
 
 /** A column chart of the days of a week. Screen readers get a table with the same values instead. */
-export function Bars({ barras, title, formato = String, height = 64, className }: Props) {
-  const top = Math.max(...barras.map(({ valor }) => valor), 1);
+export function Bars({ bars, title, formato = String, height = 64, className }: Props) {
+  const top = Math.max(...bars.map(({ valor }) => valor), 1);
   return (
     <figure className={className}>
       <div aria-hidden="true" className="flex gap-2">
-        {barras.map((barra) => (
+        {bars.map((bar) => (
           <Column
-            key={barra.label}
-            barra={barra}
-            text={formato(barra.valor)}
-            height={barra.future ? 9 : Math.max(3, Math.round((barra.valor / top) * height))}
+            key={bar.label}
+            bar={bar}
+            text={formato(bar.valor)}
+            height={bar.future ? 9 : Math.max(3, Math.round((bar.valor / top) * height))}
           />
         ))}
       </div>
@@ -72,7 +72,7 @@ export function Bars({ barras, title, formato = String, height = 64, className }
         <table>
           <caption>{title}</caption>
           <tbody>
-            {barras.map(({ label, valor, future }) => (
+            {bars.map(({ label, valor, future }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{future ? 'ainda não chegou' : formato(valor)}</td>

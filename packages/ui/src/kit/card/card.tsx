@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { CountBadge } from '../badge/count-badge.tsx';
+import { CountBadge } from '../badge/badge.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 
 type CardProps = ComponentPropsWithRef<'section'> & {

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
 import { lazy } from 'react';
-import { CountBadge } from '../badge/count-badge.tsx';
+import { CountBadge } from '../badge/badge.tsx';
 import { fetchPart } from '../lazy/fetch-part.ts';
 import { OpenedLater } from '../lazy/opened-later.tsx';
 import type { DataTableModel } from './table-model.ts';

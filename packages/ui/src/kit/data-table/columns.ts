@@ -25,28 +25,28 @@ export type Column<TRow> = {
   /** also the column's name in the address */
   id: string;
   title: string;
-  valor: (row: TRow) => CellValue;
+  value: (row: TRow) => CellValue;
   /** how the cell renders; by default the value */
   cell?: (row: TRow) => ReactNode;
   /** right-aligned, tabular figures */
-  numero?: boolean;
+  numeric?: boolean;
   /** false: the heading is no button */
   sortable?: boolean;
   /** false: the search skips this column */
-  busca?: boolean;
+  searchable?: boolean;
   /** hidden until chosen in the column picker */
   hidden?: boolean;
   /** always shown, locked in the column picker */
   pinned?: boolean;
   /** for an exported table: the record's fields that the column shows; they are the CSV header */
-  campos?: readonly (keyof TRow & string)[];
-  tipo?: ColumnKind;
+  fields?: readonly (keyof TRow & string)[];
+  kind?: ColumnKind;
   /** replaces the value in a spreadsheet: words, a list */
-  planilha?: (row: TRow) => CsvValue;
+  sheetValue?: (row: TRow) => CsvValue;
   /** the sum over all rows that pass the search */
   total?: (rows: readonly TRow[]) => number;
   /** formats the sum */
-  formato?: (total: number) => string;
+  formatTotal?: (total: number) => string;
   /** extra classes of the heading and the cells, such as a width */
   className?: string;
 };
@@ -85,8 +85,8 @@ export function plain(text: string): string {
 /**
  * Returns whether a value contains the query. Digits alone also match a formatted number: '44999' finds '(44) 999…'.
  */
-export function matches(value: CellValue, busca: string): boolean {
-  const wanted = plain(busca);
+export function matches(value: CellValue, search: string): boolean {
+  const wanted = plain(search);
   if (wanted === '') return true;
   const text = plain(String(value ?? ''));
   if (text.includes(wanted)) return true;
@@ -96,9 +96,9 @@ export function matches(value: CellValue, busca: string): boolean {
 
 /** Converts our columns to the library's column definitions. */
 export function toColumnDefs<TRow extends RowData>(columns: readonly Column<TRow>[]): ColumnDef<Features, TRow>[] {
-  return columns.map(({ id, valor, sortable = true, pinned = false }) => ({
+  return columns.map(({ id, value, sortable = true, pinned = false }) => ({
     id,
-    accessorFn: (row: TRow): CellValue => valor(row),
+    accessorFn: (row: TRow): CellValue => value(row),
     enableSorting: sortable,
     enableHiding: !pinned,
     sortFn: (a, b, columnId) => compareValues(a.getValue<CellValue>(columnId), b.getValue<CellValue>(columnId)),

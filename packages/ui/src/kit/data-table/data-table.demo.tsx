@@ -40,7 +40,7 @@ const columns: Column<Row>[] = [
     id: 'comercio',
     title: 'Comércio',
     pinned: true,
-    valor: (row) => row.comercio,
+    value: (row) => row.comercio,
     cell: (row) => (
       <span className="flex items-center gap-3 font-semibold">
         <Avatar src={null} size={30} user_type="comercio" shape="quadrada" />
@@ -51,31 +51,31 @@ const columns: Column<Row>[] = [
   {
     id: 'entregas',
     title: 'Entregas',
-    numero: true,
-    valor: (row) => row.total_entregas,
+    numeric: true,
+    value: (row) => row.total_entregas,
     total: sum((row) => row.total_entregas),
   },
   {
     id: 'itens',
     title: 'Itens',
-    numero: true,
-    valor: (row) => row.total_quantidade,
+    numeric: true,
+    value: (row) => row.total_quantidade,
     total: sum((row) => row.total_quantidade),
   },
   {
     id: 'valor',
     title: 'Valor',
-    numero: true,
-    valor: (row) => row.valor_total,
+    numeric: true,
+    value: (row) => row.valor_total,
     cell: (row) => <strong>{formatMoney(row.valor_total)}</strong>,
     total: sum((row) => row.valor_total),
-    formato: formatMoney,
+    formatTotal: formatMoney,
   },
   {
     id: 'quem',
     title: 'Quem entregou',
     sortable: false,
-    valor: (row) => row.nomes.join(' '),
+    value: (row) => row.nomes.join(' '),
     cell: (row) =>
       row.nomes.length === 0 ? (
         <span className="text-ink-2">Nenhum</span>
@@ -108,7 +108,7 @@ type ExampleProps = Partial<Omit<DataTableProps<Row>, 'table'>> & {
 
 function Example({ options, ...look }: ExampleProps) {
   const table = useDataTable({ columns, data, rowId: (row: Row) => row.comercio, ...options });
-  const empty = { title: 'Nenhum comércio nesta semana', texto: 'Escolha outra semana.' };
+  const empty = { title: 'Nenhum comércio nesta semana', text: 'Escolha outra semana.' };
   return <DataTable table={table} phoneRow={phoneRow} empty={empty} {...look} />;
 }
 

@@ -12,13 +12,13 @@ import { useDataTable } from './use-data-table.ts';
 
 type Row = { id: number; comercio: string; entregas: number };
 const columns: Column<Row>[] = [
-  { id: 'comercio', title: 'Comércio', campos: ['comercio'], valor: (row) => row.comercio, pinned: true },
+  { id: 'comercio', title: 'Comércio', fields: ['comercio'], value: (row) => row.comercio, pinned: true },
   {
     id: 'entregas',
     title: 'Entregas',
-    numero: true,
-    campos: ['entregas'],
-    valor: (row) => row.entregas,
+    numeric: true,
+    fields: ['entregas'],
+    value: (row) => row.entregas,
     total: (rows) => rows.reduce((sum, row) => sum + row.entregas, 0),
   },
 ];

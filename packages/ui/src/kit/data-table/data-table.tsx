@@ -20,7 +20,7 @@ export type DataTableProps<TRow extends RowData> = {
   table: DataTableModel<TRow>;
   /** names the table for a screen reader */
   title: string;
-  empty: { title: string; texto?: string; action?: ReactNode };
+  empty: { title: string; text?: string; action?: ReactNode };
   /** placeholder of the search; without it there is no search */
   search?: string;
   /** class of the search, for its width */
@@ -95,7 +95,7 @@ function Nothing<TRow extends RowData>({ table, empty }: DataTableProps<TRow>) {
   const { search } = table.state;
   if (search === '' || table.data?.length === 0) {
     return (
-      <EmptyState title={empty.title} texto={empty.texto}>
+      <EmptyState title={empty.title} text={empty.text}>
         {empty.action}
       </EmptyState>
     );

@@ -10,8 +10,8 @@ import type { DataTableModel, RowProps } from './table-model.ts';
 const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';
 
 /** Returns the classes of a column's cells. */
-const cellClass = <TRow,>({ numero, className }: Column<TRow>) =>
-  twMerge(cell, numero && 'text-right whitespace-nowrap tabular-nums', className);
+const cellClass = <TRow,>({ numeric, className }: Column<TRow>) =>
+  twMerge(cell, numeric && 'text-right whitespace-nowrap tabular-nums', className);
 
 const show = (value: CellValue): ReactNode => (typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : value);
 
@@ -44,7 +44,7 @@ export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...p
       )}
     >
       {visibleColumns.map((column, index) => {
-        const content = column.cell ? column.cell(row.original) : show(column.valor(row.original));
+        const content = column.cell ? column.cell(row.original) : show(column.value(row.original));
         return (
           <td key={column.id} className={cellClass(column)}>
             {index === 0 && onRow ? (
@@ -77,16 +77,16 @@ type HeadProps<TRow extends RowData> = {
 
 function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>; table: DataTableModel<TRow> }) {
   const { state, change } = table;
-  const { id, title, numero, sortable = true } = column;
+  const { id, title, numeric, sortable = true } = column;
   const sorted = state.sortBy === id;
   const Icon = sorted ? (state.desc ? ArrowDown : ArrowUp) : ChevronsUpDown;
   // The first click sorts numbers from the largest and texts from A.
-  const next = sorted ? !state.desc : numero === true;
+  const next = sorted ? !state.desc : numeric === true;
   return (
     <th
       scope="col"
       aria-sort={sorted ? (state.desc ? 'descending' : 'ascending') : undefined}
-      className={twMerge(headCell, numero ? 'text-right' : 'text-left', column.className)}
+      className={twMerge(headCell, numeric ? 'text-right' : 'text-left', column.className)}
     >
       {sortable ? (
         <button
@@ -159,7 +159,11 @@ export function TableTotals<TRow extends RowData>({
             key={column.id}
             className={twMerge(cellClass(column), 'border-t border-b-0 border-line bg-sunken font-bold')}
           >
-            {column.total ? (column.formato ?? formatInteger)(column.total(table.rows)) : index === 0 ? 'Total' : null}
+            {column.total
+              ? (column.formatTotal ?? formatInteger)(column.total(table.rows))
+              : index === 0
+                ? 'Total'
+                : null}
           </td>
         ))}
         {actions && <td className="border-t border-line bg-sunken" />}
@@ -175,8 +179,8 @@ export function SkeletonTableBody<TRow>({ columns, visible }: { columns: readonl
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <tr key={row} className="h-12 last:[&>td]:border-b-0">
           {columns.map((column, index) => (
-            <td key={column.id} className={cellClass({ ...column, numero: false })}>
-              <Skeleton className={twMerge(index === 0 ? 'w-36' : 'w-20', column.numero && 'ml-auto w-14')} />
+            <td key={column.id} className={cellClass({ ...column, numeric: false })}>
+              <Skeleton className={twMerge(index === 0 ? 'w-36' : 'w-20', column.numeric && 'ml-auto w-14')} />
             </td>
           ))}
         </tr>

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../keyboard/is-typing.ts';
-import { singleKeysOn } from '../keyboard/single-keys.ts';
+import { isTyping, singleKeysOn } from '../keyboard/single-keys.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = { search: string; placeholder: string; onChange: (search: string) => void; className?: string };

@@ -30,7 +30,7 @@ export function useDataTable<TRow extends RowData>(options: DataTableOptions<TRo
     data: data ?? nothing,
     getRowId: (row) => String(rowId(row)),
     globalFilterFn: (row, columnId, search: string) => matches(row.getValue<CellValue>(columnId), search),
-    getColumnCanGlobalFilter: (column) => columns.find(({ id }) => id === column.id)?.busca !== false,
+    getColumnCanGlobalFilter: (column) => columns.find(({ id }) => id === column.id)?.searchable !== false,
     autoResetPageIndex: false,
     enableSortingRemoval: false,
     state: { sorting, columnVisibility, pagination, globalFilter: state.search },

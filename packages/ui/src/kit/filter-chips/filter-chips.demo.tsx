@@ -3,12 +3,12 @@ import type { Demo } from '../demo.ts';
 import { FilterChips } from './filter-chips.tsx';
 
 function Example() {
-  const [filtro, setFiltro] = useState('todos');
+  const [filter, setFilter] = useState('todos');
   return (
     <FilterChips
       label="Filtrar por situação"
-      value={filtro}
-      onValueChange={setFiltro}
+      value={filter}
+      onValueChange={setFilter}
       chips={[
         { value: 'todos', label: 'Todos', count: 55 },
         { value: 'suspensos', label: 'Suspensos', count: 2 },

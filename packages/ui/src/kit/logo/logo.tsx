@@ -18,12 +18,12 @@ export function LogoMark({ className }: { className?: string }) {
 
 type LogoProps = {
   /** the text beside the mark: the product's name, or a panel's title on a phone */
-  texto?: string;
+  text?: string;
   className?: string;
 };
 
 /** The logo: mark and wordmark. The size follows the font size, 22 px by default. */
-export function Logo({ texto = 'Corre', className }: LogoProps) {
+export function Logo({ text = 'Corre', className }: LogoProps) {
   return (
     <span
       className={twMerge(
@@ -33,7 +33,7 @@ export function Logo({ texto = 'Corre', className }: LogoProps) {
       )}
     >
       <LogoMark className="h-[.73em]" />
-      {texto}
+      {text}
     </span>
   );
 }

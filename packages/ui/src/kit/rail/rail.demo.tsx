@@ -18,7 +18,7 @@ function Example() {
     <Rail
       title="Painel Admin"
       abas={<RailTabs label="Seções do exemplo" groups={groups} value={value} onValueChange={setValue} />}
-      pe={<p className="px-3 text-[14px]">Renata Prado</p>}
+      footer={<p className="px-3 text-[14px]">Renata Prado</p>}
       className="static h-[420px]"
     />
   );

@@ -91,12 +91,12 @@ type Props = {
   /** the navigation: RailTabs */
   abas: ReactNode;
   /** at the bottom, below a line: the signed-in user, 'Sair' */
-  pe: ReactNode;
+  footer: ReactNode;
   className?: string;
 };
 
 /** The dark rail of 248 px at the left of a panel. It is dark in both themes and does not scroll with the page. */
-export function Rail({ title, abas, pe, className }: Props) {
+export function Rail({ title, abas, footer, className }: Props) {
   return (
     <header
       data-theme="dark"
@@ -111,7 +111,7 @@ export function Rail({ title, abas, pe, className }: Props) {
         <p className="mt-2 text-[14px] leading-5 font-semibold text-ink-2">{title}</p>
       </div>
       {abas}
-      <div className="mx-3 mt-auto border-t border-line pt-3 pb-4">{pe}</div>
+      <div className="mx-3 mt-auto border-t border-line pt-3 pb-4">{footer}</div>
     </header>
   );
 }

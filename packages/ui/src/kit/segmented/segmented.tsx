@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { CountBadge } from '../badge/count-badge.tsx';
+import { CountBadge } from '../badge/badge.tsx';
 import { useFieldGroup } from '../field/control.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 

@@ -9,7 +9,7 @@ function Example() {
   return (
     <>
       <IconButton icon={Menu} label="Abrir o menu" onClick={() => setOpen(true)} data-abre />
-      <SideSheet open={open} onOpenChange={setOpen} title="Painel Admin" pe={<p className="px-3">Renata Prado</p>}>
+      <SideSheet open={open} onOpenChange={setOpen} title="Painel Admin" footer={<p className="px-3">Renata Prado</p>}>
         <p className="px-6 text-ink-2">Seções do painel</p>
       </SideSheet>
     </>

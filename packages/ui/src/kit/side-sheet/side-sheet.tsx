@@ -13,12 +13,12 @@ type Props = {
   /** names the sheet: 'Painel Admin' */
   title: string;
   /** at the bottom, below a line */
-  pe?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The menu of a phone: a dark sheet from the left edge. The focus returns to its button. */
-export function SideSheet({ open, onOpenChange, title, pe, children }: Props) {
+export function SideSheet({ open, onOpenChange, title, footer, children }: Props) {
   useQuietToasts(open);
   useLayer(open, () => onOpenChange(false));
   return (
@@ -37,7 +37,7 @@ export function SideSheet({ open, onOpenChange, title, pe, children }: Props) {
             <Base.Close render={<IconButton icon={X} label="Fechar" size="lg" />} />
           </div>
           {children}
-          {pe && <div className="mx-3 mt-auto border-t border-line pt-3 pb-4">{pe}</div>}
+          {footer && <div className="mx-3 mt-auto border-t border-line pt-3 pb-4">{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
 import { useDelayed } from '../states/use-delayed.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
@@ -23,11 +24,11 @@ export function SkeletonCard() {
 }
 
 /** Placeholder rows of a list, with an avatar and two lines each. */
-export function SkeletonRows({ linhas = 4 }: { linhas?: number }) {
+export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div className="grid gap-4 p-4">
-      {Array.from({ length: linhas }, (_, linha) => linha).map((linha) => (
-        <div key={linha} className="flex items-center gap-3">
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className="flex items-center gap-3">
           <Skeleton className="size-10 shrink-0 rounded-full" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="w-1/2" />
@@ -47,5 +48,16 @@ export function Loading({ children }: { children: ReactNode }) {
       <span className="sr-only">{late ? 'Carregando' : ''}</span>
       {children}
     </div>
+  );
+}
+
+/** A placeholder card, for a list or page of cards before its first answer. */
+export function LoadingCard() {
+  return (
+    <Loading>
+      <Card>
+        <SkeletonCard />
+      </Card>
+    </Loading>
   );
 }

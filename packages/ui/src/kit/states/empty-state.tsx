@@ -35,19 +35,19 @@ type Props = {
   /** one sentence that says what is missing */
   title: string;
   /** what to do about it */
-  texto?: string;
+  text?: string;
   /** the one action */
   children?: ReactNode;
   className?: string;
 };
 
 /** The state of a list without items: a sentence and an action. */
-export function EmptyState({ title, texto, children, className }: Props) {
+export function EmptyState({ title, text, children, className }: Props) {
   return (
     <div className={twMerge('px-4 py-8 text-center', className)}>
       <Dashes />
       <p className="mt-3 text-[18px] leading-6 font-bold text-ink compact:text-[16px]">{title}</p>
-      {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 compact:text-[14px]">{texto}</p>}
+      {text && <p className="mt-1 text-[16px] leading-6 text-ink-2 compact:text-[14px]">{text}</p>}
       {children && <div className="mt-4 flex justify-center gap-3">{children}</div>}
     </div>
   );

@@ -5,7 +5,7 @@ import { twMerge } from '../theme/merge-classes.ts';
 type Props = {
   /** the failed action, in the words of the error catalogue [falhas] */
   title: string;
-  texto?: string;
+  text?: string;
   onRetry: () => void;
   /** the retry is running */
   retrying?: boolean;
@@ -13,14 +13,14 @@ type Props = {
 };
 
 /** The state of a list or page that failed to load. */
-export function ErrorState({ title, texto, onRetry, retrying, className }: Props) {
+export function ErrorState({ title, text, onRetry, retrying, className }: Props) {
   return (
     <div role="alert" className={twMerge('px-4 py-8 text-center', className)}>
       <span className="inline-flex size-12 items-center justify-center rounded-xl bg-perigo-soft text-perigo-ink">
         <CloudOff aria-hidden="true" className="size-6" />
       </span>
       <p className="mt-3 text-[18px] leading-6 font-bold text-ink compact:text-[16px]">{title}</p>
-      {texto && <p className="mt-1 text-[16px] leading-6 text-ink-2 compact:text-[14px]">{texto}</p>}
+      {text && <p className="mt-1 text-[16px] leading-6 text-ink-2 compact:text-[14px]">{text}</p>}
       <Button variant="secondary" icon={RefreshCw} loading={retrying} onClick={onRetry} className="mt-4">
         Tentar de novo
       </Button>

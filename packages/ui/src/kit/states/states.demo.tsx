@@ -10,12 +10,12 @@ export default [
     render: () => (
       <div className="grid gap-4 lg:grid-cols-3">
         <Card>
-          <EmptyState title="Nenhuma solicitação hoje" texto="Peça a primeira entrega em poucos segundos." />
+          <EmptyState title="Nenhuma solicitação hoje" text="Peça a primeira entrega em poucos segundos." />
         </Card>
         <Card>
           <ErrorState
             title="Erro ao carregar solicitações"
-            texto="Seus dados estão a salvo. Tente de novo."
+            text="Seus dados estão a salvo. Tente de novo."
             onRetry={() => {}}
           />
         </Card>
@@ -28,7 +28,7 @@ export default [
           <SkeletonCard />
         </Card>
         <Card>
-          <SkeletonRows linhas={3} />
+          <SkeletonRows rows={3} />
         </Card>
       </div>
     ),

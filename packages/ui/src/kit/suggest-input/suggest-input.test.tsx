@@ -12,7 +12,7 @@ const lugares = ['Rua Vaz Caminha, 588', 'Av. Cerro Azul, 1447'];
 
 function Example({ items = lugares, onSubmit }: { items?: string[]; onSubmit?: () => void }) {
   const [text, setText] = useState('');
-  const [escolhido, setEscolhido] = useState('');
+  const [chosen, setChosen] = useState('');
   return (
     <form
       onSubmit={(event) => {
@@ -26,7 +26,7 @@ function Example({ items = lugares, onSubmit }: { items?: string[]; onSubmit?: (
           onValueChange={setText}
           items={items}
           onChoose={(item) => {
-            setEscolhido(item);
+            setChosen(item);
             setText(item);
           }}
           getKey={(item) => item}
@@ -34,7 +34,7 @@ function Example({ items = lugares, onSubmit }: { items?: string[]; onSubmit?: (
         />
       </Field>
       <button type="submit">Enviar</button>
-      <output data-testid="escolhido">{escolhido}</output>
+      <output data-testid="escolhido">{chosen}</output>
     </form>
   );
 }

@@ -11,13 +11,13 @@ const items = [
 ];
 
 function Header() {
-  const [aba, setAba] = useState('solicitar');
+  const [tab, setTab] = useState('solicitar');
   return (
     <>
       <header data-theme="dark" className="flex h-16 max-w-2xl border-b border-line bg-bg px-4">
-        <HeaderTabs label="Seções do comércio" items={items} value={aba} onValueChange={setAba} />
+        <HeaderTabs label="Seções do comércio" items={items} value={tab} onValueChange={setTab} />
       </header>
-      <TabPanel value={aba} label="Conteúdo" className="py-3">
+      <TabPanel value={tab} label="Conteúdo" className="py-3">
         Conteúdo da aba
       </TabPanel>
     </>
@@ -25,13 +25,13 @@ function Header() {
 }
 
 function Bar() {
-  const [aba, setAba] = useState('inicio');
+  const [tab, setTab] = useState('inicio');
   return (
     <TabBar
       label="Seções do painel"
       className="max-w-[360px]"
-      value={aba}
-      onValueChange={setAba}
+      value={tab}
+      onValueChange={setTab}
       items={[
         { value: 'inicio', label: 'Início', icon: House, href: '#inicio' },
         { value: 'solicitacoes', label: 'Solicitações', icon: Package, dot: true, href: '#solicitacoes' },

@@ -13,38 +13,38 @@ import { useServerNow } from '../server-clock.ts';
 
 /** Loads a shop's keys, split into active and ended ones. */
 export function useKeys(comercio_nome: string) {
-  const lista = trpc.chaves.listar.useQuery({ comercio_nome }, { staleTime: 0 });
+  const list = trpc.chaves.listar.useQuery({ comercio_nome }, { staleTime: 0 });
   return {
-    ativas: lista.data?.filter(({ situacao }) => situacao === 'ativa'),
-    encerradas: lista.data?.filter(({ situacao }) => situacao !== 'ativa') ?? [],
-    falhou: lista.isError && !lista.data,
-    tentando: lista.isFetching,
-    tentar: () => void lista.refetch(),
+    ativas: list.data?.filter(({ situacao }) => situacao === 'ativa'),
+    encerradas: list.data?.filter(({ situacao }) => situacao !== 'ativa') ?? [],
+    failed: list.isError && !list.data,
+    trying: list.isFetching,
+    retry: () => void list.refetch(),
   };
 }
 
 /** Revokes a key after a question. */
 function useRevoke(comercio_nome: string) {
   const utils = trpc.useUtils();
-  const [alvo, setAlvo] = useState<ChaveListada | null>(null);
-  const [aberto, setAberto] = useState(false);
+  const [target, setTarget] = useState<ChaveListada | null>(null);
+  const [open, setOpen] = useState(false);
   const revogar = trpc.chaves.revogar.useMutation({
     onSuccess: ({ message }) => {
       notify.success(message);
-      setAberto(false);
+      setOpen(false);
     },
-    onError: (erro) => notifyFailureWithReason(FALHAS['chaves.revogar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['chaves.revogar'], error),
     onSettled: () => utils.chaves.listar.invalidate(),
   });
   return {
-    alvo,
-    aberto,
-    setAberto,
-    perguntar: (chave: ChaveListada) => {
-      setAlvo(chave);
-      setAberto(true);
+    target,
+    open,
+    setOpen,
+    ask: (chave: ChaveListada) => {
+      setTarget(chave);
+      setOpen(true);
     },
-    confirmar: () => alvo && revogar.mutate({ comercio_nome, chave_id: alvo.id }),
+    confirmar: () => target && revogar.mutate({ comercio_nome, chave_id: target.id }),
     revogando: revogar.isPending,
   };
 }
@@ -52,12 +52,12 @@ function useRevoke(comercio_nome: string) {
 /** How often 'há 7 min' is updated, in milliseconds. */
 const REDRAW_MS = 30_000;
 
-function Pergunta({ alvo, aberto, setAberto, confirmar, revogando }: ReturnType<typeof useRevoke>) {
-  if (!alvo) return null;
+function Question({ target, open, setOpen, confirmar, revogando }: ReturnType<typeof useRevoke>) {
+  if (!target) return null;
   return (
     <AlertDialog
-      open={aberto}
-      onOpenChange={setAberto}
+      open={open}
+      onOpenChange={setOpen}
       title="Revogar esta chave?"
       description="O sistema que a usa para de funcionar na hora. Não dá para desfazer."
       icon={KeyRound}
@@ -67,7 +67,7 @@ function Pergunta({ alvo, aberto, setAberto, confirmar, revogando }: ReturnType<
       onConfirm={confirmar}
     >
       <p className="rounded-[10px] bg-sunken px-3 py-2.5 wrap-anywhere">
-        <strong>{alvo.nome}</strong> · <code>{chaveCurta(alvo)}</code>
+        <strong>{target.nome}</strong> · <code>{chaveCurta(target)}</code>
       </p>
     </AlertDialog>
   );
@@ -83,14 +83,14 @@ type Props = {
 
 /** The API keys of a shop's own systems, each with 'Revogar', for the shop and the administrator (ADR 0039). */
 export function KeyList({ comercio_nome, vazia, children }: Props) {
-  const { ativas, encerradas, falhou, tentando, tentar } = useKeys(comercio_nome);
+  const { ativas, encerradas, failed, trying, retry } = useKeys(comercio_nome);
   const revogar = useRevoke(comercio_nome);
-  const agora = useServerNow(REDRAW_MS);
-  if (falhou) return <InlineError title={FALHAS['chaves.listar']} onRetry={tentar} retrying={tentando} />;
+  const now = useServerNow(REDRAW_MS);
+  if (failed) return <InlineError title={FALHAS['chaves.listar']} onRetry={retry} retrying={trying} />;
   if (!ativas) {
     return (
       <Loading>
-        <SkeletonRows linhas={2} />
+        <SkeletonRows rows={2} />
       </Loading>
     );
   }
@@ -99,7 +99,7 @@ export function KeyList({ comercio_nome, vazia, children }: Props) {
       {ativas.length === 0 && <p className="text-ink-2">{vazia}</p>}
       <ul className="-mt-3 empty:hidden" aria-label="Chaves ativas">
         {ativas.map((chave) => (
-          <KeyRow key={chave.id} chave={chave} agora={agora} onRevogar={() => revogar.perguntar(chave)} />
+          <KeyRow key={chave.id} chave={chave} now={now} onRevogar={() => revogar.ask(chave)} />
         ))}
       </ul>
       {encerradas.length > 0 && (
@@ -109,13 +109,13 @@ export function KeyList({ comercio_nome, vazia, children }: Props) {
           </summary>
           <ul>
             {encerradas.map((chave) => (
-              <KeyRow key={chave.id} chave={chave} agora={agora} />
+              <KeyRow key={chave.id} chave={chave} now={now} />
             ))}
           </ul>
         </details>
       )}
       {children}
-      <Pergunta {...revogar} />
+      <Question {...revogar} />
     </div>
   );
 }

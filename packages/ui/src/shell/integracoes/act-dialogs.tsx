@@ -14,7 +14,7 @@ type Props = {
   integracao: Pick<Integracao, 'id' | 'nome' | 'merchant_id' | 'merchant_id_novo'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onRemovida?: () => void;
+  onRemoved?: () => void;
 };
 
 /** Asks before an integration is switched off. */
@@ -36,10 +36,10 @@ export function SwitchOffDialog({ calls, integracao: { id, nome }, open, onOpenC
 }
 
 /** Asks before an integration is removed for good. */
-export function RemoveDialog({ calls, integracao: { id, nome }, open, onOpenChange, onRemovida }: Props) {
+export function RemoveDialog({ calls, integracao: { id, nome }, open, onOpenChange, onRemoved }: Props) {
   const remover = useAct(calls, FALHAS['integracoes.remover'], calls.remover, () => {
     onOpenChange(false);
-    onRemovida?.();
+    onRemoved?.();
   });
   return (
     <AlertDialog
@@ -86,13 +86,13 @@ type RotateProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-const SEM_RESPOSTA =
+const NO_ANSWER =
   'A resposta não chegou, e o segredo pode ter sido trocado. Tente de novo: vale o último que aparecer.';
 
 /** Asks, then shows the new secret once. The former secret stays valid for a week, so that nothing stops meanwhile. */
 export function RotateDialog({ calls, integracao: { id, nome, tipo }, open, onOpenChange }: RotateProps) {
-  const [novo, setNovo] = useState<SegredoNovo | null>(null);
-  const trocar = useAct(calls, FALHAS['integracoes.rotacionar'], calls.rotacionar, setNovo, SEM_RESPOSTA);
+  const [novo, setRenewed] = useState<SegredoNovo | null>(null);
+  const trocar = useAct(calls, FALHAS['integracoes.rotacionar'], calls.rotacionar, setRenewed, NO_ANSWER);
   if (novo) {
     return (
       <Dialog

@@ -30,20 +30,20 @@ interface Feita {
   criada: IntegracaoCriada;
 }
 
-const SEM_RESPOSTA = 'A resposta não chegou. Se a integração já está na lista, abra-a e troque o segredo.';
+const NO_ANSWER = 'A resposta não chegou. Se a integração já está na lista, abra-a e troque o segredo.';
 
 /** Creates the integration. Shows a refusal about a field at that field. */
-function useCreate(calls: Calls, form: ConnectFormApi, onFeita: (feita: Feita) => void) {
+function useCreate(calls: Calls, form: ConnectFormApi, onDone: (done: Feita) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: calls.criar,
-    onSuccess: (criada, pedido) => onFeita({ criada, pedido }),
-    onError: (erro) => {
-      const campo = errorField(erro);
-      const motivo = refusalReason(erro);
-      if (motivo !== null && (campo === 'url_eventos' || campo === 'url_codigo' || campo === 'comercio_nome'))
-        form.setError(campo, { message: motivo }, { shouldFocus: true });
-      else notifyFailureWithReason(FALHAS['integracoes.criar'], erro, SEM_RESPOSTA);
+    onSuccess: (criada, pedido) => onDone({ criada, pedido }),
+    onError: (error) => {
+      const field = errorField(error);
+      const motivo = refusalReason(error);
+      if (motivo !== null && (field === 'url_eventos' || field === 'url_codigo' || field === 'comercio_nome'))
+        form.setError(field, { message: motivo }, { shouldFocus: true });
+      else notifyFailureWithReason(FALHAS['integracoes.criar'], error, NO_ANSWER);
     },
     // also without an answer, because the integration may exist
     onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
@@ -54,13 +54,13 @@ function useCreate(calls: Calls, form: ConnectFormApi, onFeita: (feita: Feita) =
 export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }: Props) {
   const id = useId();
   const form = useConnectForm(comercio_nome);
-  const [feita, setFeita] = useState<Feita | null>(null);
-  const criar = useCreate(calls, form, setFeita);
+  const [done, setDone] = useState<Feita | null>(null);
+  const criar = useCreate(calls, form, setDone);
   // The dialog must stay open until the answer, or it would never show the secret.
-  const mudar = (aberta: boolean) => !criar.isPending && onOpenChange(aberta);
-  const fechar = () => mudar(false);
-  if (feita) {
-    const { criada, pedido } = feita;
+  const change = (open: boolean) => !criar.isPending && onOpenChange(open);
+  const close = () => change(false);
+  if (done) {
+    const { criada, pedido } = done;
     return (
       <Dialog
         key="feita"
@@ -74,7 +74,7 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
             ? 'Guarde o segredo no seu sistema.'
             : 'Guarde o segredo e mande os outros dados ao suporte do sistema.'
         }
-        footer={<Button onClick={fechar}>Já copiei o segredo</Button>}
+        footer={<Button onClick={close}>Já copiei o segredo</Button>}
       >
         <Created
           criada={criada}
@@ -88,14 +88,14 @@ export function ConnectDialog({ calls, comercio_nome, loja, open, onOpenChange }
   return (
     <Dialog
       open={open}
-      onOpenChange={mudar}
+      onOpenChange={change}
       dismissible={false}
       width={600}
       title="Conectar um sistema"
       description="Em menos de um minuto você tem os dados da conexão."
       footer={
         <>
-          <Button variant="secondary" onClick={fechar} disabled={criar.isPending}>
+          <Button variant="secondary" onClick={close} disabled={criar.isPending}>
             Voltar
           </Button>
           <Button type="submit" form={id} loading={criar.isPending} loadingLabel="Criando...">

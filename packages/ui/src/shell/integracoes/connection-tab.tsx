@@ -5,11 +5,11 @@ import { ConnectionData } from '../../domain/integracao/connection-data.tsx';
 import { Banner } from '../../kit/banner/banner.tsx';
 import { Button } from '../../kit/button/button.tsx';
 
-export type Ato = 'editar' | 'rotacionar' | 'desligar' | 'remover' | 'merchant';
+export type Act = 'editar' | 'rotacionar' | 'desligar' | 'remover' | 'merchant';
 
 type Props = {
   integracao: IntegracaoInteira;
-  perguntar: (ato: Ato) => void;
+  ask: (act: Act) => void;
   ligar: () => void;
   ligando: boolean;
 };
@@ -17,8 +17,8 @@ type Props = {
 /**
  * The warnings: the system switched the integration off, sends another shop's code, or does not use the new secret yet.
  */
-function Avisos({ integracao, perguntar }: Pick<Props, 'integracao' | 'perguntar'>) {
-  const { ativa, desligada_por, merchant_id_novo, anterior_ate, segredo_em_uso, tipo } = integracao;
+function Avisos({ integracao, ask }: Pick<Props, 'integracao' | 'ask'>) {
+  const { ativa, desligada_por, merchant_id_novo, anterior_ate, segredo_em_uso, tipo, aplicativo_id } = integracao;
   return (
     <>
       {!ativa && desligada_por !== null && (
@@ -31,7 +31,7 @@ function Avisos({ integracao, perguntar }: Pick<Props, 'integracao' | 'perguntar
           tone="aviso"
           icon={Store}
           action={
-            <Button size="sm" variant="secondary" onClick={() => perguntar('merchant')}>
+            <Button size="sm" variant="secondary" onClick={() => ask('merchant')}>
               Conferir
             </Button>
           }
@@ -39,7 +39,7 @@ function Avisos({ integracao, perguntar }: Pick<Props, 'integracao' | 'perguntar
           O sistema mandou outro código de loja: {merchant_id_novo}
         </Banner>
       )}
-      {tipo === 'opendelivery' && anterior_ate !== null && !segredo_em_uso && (
+      {tipo === 'opendelivery' && aplicativo_id === null && anterior_ate !== null && !segredo_em_uso && (
         <Banner icon={KeyRound}>
           O sistema ainda usa o segredo anterior, que vale até {formatDate(anterior_ate)}.
         </Banner>
@@ -49,12 +49,19 @@ function Avisos({ integracao, perguntar }: Pick<Props, 'integracao' | 'perguntar
 }
 
 /** The connection data of an integration and its actions. */
-export function ConnectionTab({ integracao, perguntar, ligar, ligando }: Props) {
-  const { ativa } = integracao;
+export function ConnectionTab({ integracao, ask, ligar, ligando }: Props) {
+  const { ativa, aplicativo_id } = integracao;
   return (
     <div className="grid gap-4">
-      <Avisos integracao={integracao} perguntar={perguntar} />
-      <ConnectionData connection={integracao} />
+      <Avisos integracao={integracao} ask={ask} />
+      {aplicativo_id === null ? (
+        <ConnectionData connection={integracao} />
+      ) : (
+        <Banner icon={Store}>
+          A loja autorizou este aplicativo a pedir entregas. O segredo e os endereços são dele. Para tirar a
+          autorização, use Remover.
+        </Banner>
+      )}
       <dl className="grid gap-1 text-[14px] leading-5 wrap-anywhere">
         <dt className="font-semibold text-ink-2">Avisos vão para</dt>
         <dd>{integracao.destino ?? 'Endereço ainda não informado'}</dd>
@@ -66,14 +73,16 @@ export function ConnectionTab({ integracao, perguntar, ligar, ligando }: Props) 
         )}
       </dl>
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button variant="secondary" icon={Pencil} onClick={() => perguntar('editar')}>
+        <Button variant="secondary" icon={Pencil} onClick={() => ask('editar')}>
           Editar
         </Button>
-        <Button variant="secondary" icon={KeyRound} onClick={() => perguntar('rotacionar')}>
-          Trocar segredo
-        </Button>
+        {aplicativo_id === null && (
+          <Button variant="secondary" icon={KeyRound} onClick={() => ask('rotacionar')}>
+            Trocar segredo
+          </Button>
+        )}
         {ativa ? (
-          <Button variant="secondary" icon={CircleOff} onClick={() => perguntar('desligar')}>
+          <Button variant="secondary" icon={CircleOff} onClick={() => ask('desligar')}>
             Desligar
           </Button>
         ) : (
@@ -81,7 +90,7 @@ export function ConnectionTab({ integracao, perguntar, ligar, ligando }: Props) 
             Ligar
           </Button>
         )}
-        <Button variant="danger-outline" icon={Trash2} onClick={() => perguntar('remover')}>
+        <Button variant="danger-outline" icon={Trash2} onClick={() => ask('remover')}>
           Remover
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { InlineError } from '../../kit/states/error-state.tsx';
 import { MerchantDialog, RemoveDialog, RotateDialog, SwitchOffDialog } from './act-dialogs.tsx';
-import { type Ato, ConnectionTab } from './connection-tab.tsx';
+import { type Act, ConnectionTab } from './connection-tab.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { CallsTab, MessagesTab } from './tabs.tsx';
 import { TestTab } from './test-tab.tsx';
@@ -23,35 +23,35 @@ type Props = {
   calls: Calls;
   integracao: Integracao;
   /** names the shop, for the administrator */
-  comLoja: boolean;
+  withComercio: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** The open question, if any. It stays mounted while it closes, so that the focus returns. */
-function usePergunta() {
-  const [ato, setAto] = useState<Ato | null>(null);
-  const [aberta, setAberta] = useState(false);
-  const [vez, setVez] = useState(0);
-  const perguntar = (novo: Ato) => {
-    setAto(novo);
-    setVez((antes) => antes + 1);
-    setAberta(true);
+function useQuestion() {
+  const [act, setAct] = useState<Act | null>(null);
+  const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const ask = (novo: Act) => {
+    setAct(novo);
+    setOpening((before) => before + 1);
+    setOpen(true);
   };
-  return { ato, vez, perguntar, janela: { open: aberta, onOpenChange: setAberta } };
+  return { act, opening, ask, janela: { open, onOpenChange: setOpen } };
 }
 
 /** One integration: its data, its test, waiting messages and the latest calls. */
-export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }: Props) {
-  const [parte, setParte] = useState<Parte>('dados');
+export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenChange }: Props) {
+  const [part, setPart] = useState<Parte>('dados');
   // kept here, because a test order continues while another tab is open
-  const [feito, setFeito] = useState<TesteFeito | null>(null);
-  const inteira = useIntegration(calls, integracao.id);
+  const [done, setDone] = useState<TesteFeito | null>(null);
+  const whole = useIntegration(calls, integracao.id);
   const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
   // removed on another device meanwhile
-  const removida = errorCode(inteira.error) === 'INTEGRACAO_NAO_ENCONTRADA';
-  const { ato, vez, perguntar, janela } = usePergunta();
-  const atual = inteira.data ?? integracao;
+  const removida = errorCode(whole.error) === 'INTEGRACAO_NAO_ENCONTRADA';
+  const { act, opening, ask, janela } = useQuestion();
+  const atual = whole.data ?? integracao;
   const comuns = { calls, integracao: atual, ...janela };
   return (
     <>
@@ -59,7 +59,7 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
         open={open}
         onOpenChange={onOpenChange}
         title={atual.nome}
-        description={[comLoja ? atual.comercio : null, NOME_DO_TIPO[atual.tipo]].filter(Boolean).join(' · ')}
+        description={[withComercio ? atual.comercio : null, NOME_DO_TIPO[atual.tipo]].filter(Boolean).join(' · ')}
         head={
           <div className="mt-3 grid gap-3">
             <p className="flex flex-wrap gap-1.5">
@@ -70,8 +70,8 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
               size="sm"
               label="O que mostrar"
               className="max-[359px]:grid-cols-2!"
-              value={parte}
-              onValueChange={setParte}
+              value={part}
+              onValueChange={setPart}
               options={[
                 { value: 'dados', label: 'Dados' },
                 { value: 'teste', label: 'Teste' },
@@ -83,42 +83,40 @@ export function DetailsDrawer({ calls, integracao, comLoja, open, onOpenChange }
         }
       >
         <DialogBody>
-          {removida && (
-            <EmptyState title="Integração removida" texto="Ela não está mais na lista. Feche esta janela." />
-          )}
-          {!removida && parte === 'mensagens' && <MessagesTab calls={calls} id={atual.id} ativa={atual.ativa} />}
-          {!removida && parte === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
+          {removida && <EmptyState title="Integração removida" text="Ela não está mais na lista. Feche esta janela." />}
+          {!removida && part === 'mensagens' && <MessagesTab calls={calls} id={atual.id} ativa={atual.ativa} />}
+          {!removida && part === 'chamadas' && <CallsTab calls={calls} id={atual.id} />}
           {!removida &&
-            (parte === 'dados' || parte === 'teste') &&
-            (inteira.data ? (
-              parte === 'teste' ? (
-                <TestTab calls={calls} integracao={inteira.data} feito={feito} onFeito={setFeito} />
+            (part === 'dados' || part === 'teste') &&
+            (whole.data ? (
+              part === 'teste' ? (
+                <TestTab calls={calls} integracao={whole.data} feito={done} onDone={setDone} />
               ) : (
                 <ConnectionTab
-                  integracao={inteira.data}
-                  perguntar={perguntar}
+                  integracao={whole.data}
+                  ask={ask}
                   ligar={() => ligar.mutate({ integracao_id: atual.id, ativa: true })}
                   ligando={ligar.isPending}
                 />
               )
-            ) : inteira.isError ? (
+            ) : whole.isError ? (
               <InlineError
                 title={FALHAS['integracoes.ler']}
-                onRetry={() => void inteira.refetch()}
-                retrying={inteira.isFetching}
+                onRetry={() => void whole.refetch()}
+                retrying={whole.isFetching}
               />
             ) : (
               <Loading>
-                <SkeletonRows linhas={4} />
+                <SkeletonRows rows={4} />
               </Loading>
             ))}
         </DialogBody>
       </Drawer>
-      {ato === 'editar' && inteira.data && <EditDialog key={vez} {...comuns} integracao={inteira.data} />}
-      {ato === 'rotacionar' && <RotateDialog key={vez} {...comuns} />}
-      {ato === 'desligar' && <SwitchOffDialog {...comuns} />}
-      {ato === 'remover' && <RemoveDialog {...comuns} onRemovida={() => onOpenChange(false)} />}
-      {ato === 'merchant' && <MerchantDialog {...comuns} />}
+      {act === 'editar' && whole.data && <EditDialog key={opening} {...comuns} integracao={whole.data} />}
+      {act === 'rotacionar' && <RotateDialog key={opening} {...comuns} />}
+      {act === 'desligar' && <SwitchOffDialog {...comuns} />}
+      {act === 'remover' && <RemoveDialog {...comuns} onRemoved={() => onOpenChange(false)} />}
+      {act === 'merchant' && <MerchantDialog {...comuns} />}
     </>
   );
 }

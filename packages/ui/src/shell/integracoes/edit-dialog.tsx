@@ -11,14 +11,14 @@ import { Switch } from '../../kit/switch/switch.tsx';
 import { TextInput } from '../../kit/text-input/text-input.tsx';
 import { type Calls, useAct } from './use-integrations.ts';
 
-const campos = editarIntegracaoSchema.pick({ nome: true, url_eventos: true, url_codigo: true, retorno: true });
+const fields = editarIntegracaoSchema.pick({ nome: true, url_eventos: true, url_codigo: true, retorno: true });
 
 type Props = { calls: Calls; integracao: IntegracaoInteira; open: boolean; onOpenChange: (open: boolean) => void };
 
 function useEdit({ calls, integracao, onOpenChange }: Omit<Props, 'open'>) {
   const { id, nome, url_eventos, url_codigo, retorno } = integracao;
   const form = useForm({
-    resolver: zodResolver(campos),
+    resolver: zodResolver(fields),
     defaultValues: { nome, url_eventos: url_eventos ?? '', url_codigo: url_codigo ?? '', retorno },
   });
   const editar = useAct(calls, FALHAS['integracoes.editar'], calls.editar, () => onOpenChange(false));
@@ -26,15 +26,15 @@ function useEdit({ calls, integracao, onOpenChange }: Omit<Props, 'open'>) {
     editar.mutate(
       { integracao_id: id, ...mudancas },
       {
-        onError: (erro) => {
-          const campo = errorField(erro);
-          if (campo === 'url_eventos' || campo === 'url_codigo')
-            form.setError(campo, { message: refusalReason(erro) ?? '' }, { shouldFocus: true });
+        onError: (error) => {
+          const field = errorField(error);
+          if (field === 'url_eventos' || field === 'url_codigo')
+            form.setError(field, { message: refusalReason(error) ?? '' }, { shouldFocus: true });
         },
       },
     ),
   );
-  return { form, enviar, salvando: editar.isPending };
+  return { form, enviar, saving: editar.isPending };
 }
 
 /**
@@ -42,9 +42,11 @@ function useEdit({ calls, integracao, onOpenChange }: Omit<Props, 'open'>) {
  */
 export function EditDialog({ open, ...props }: Props) {
   const id = useId();
-  const { form, enviar, salvando } = useEdit(props);
+  const { form, enviar, saving } = useEdit(props);
   const { errors } = form.formState;
   const pdv = props.integracao.tipo === 'opendelivery';
+  // An application's addresses are the same for all its shops.
+  const proprios = props.integracao.aplicativo_id === null;
   const endereco = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const;
   return (
     <Dialog
@@ -57,7 +59,7 @@ export function EditDialog({ open, ...props }: Props) {
           <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
             Voltar
           </Button>
-          <Button type="submit" form={id} loading={salvando} loadingLabel="Salvando...">
+          <Button type="submit" form={id} loading={saving} loadingLabel="Salvando...">
             Salvar
           </Button>
         </>
@@ -67,21 +69,23 @@ export function EditDialog({ open, ...props }: Props) {
         <Field label="Nome" error={errors.nome?.message}>
           <TextInput autoComplete="off" {...form.register('nome')} />
         </Field>
-        <Field label="Endereço dos avisos" error={errors.url_eventos?.message}>
-          <TextInput {...endereco} {...form.register('url_eventos')} />
-        </Field>
+        {proprios && (
+          <Field label="Endereço dos avisos" error={errors.url_eventos?.message}>
+            <TextInput {...endereco} {...form.register('url_eventos')} />
+          </Field>
+        )}
+        {pdv && proprios && (
+          <Field label="Endereço do código de entrega" note="(opcional)" error={errors.url_codigo?.message}>
+            <TextInput {...endereco} {...form.register('url_codigo')} />
+          </Field>
+        )}
         {pdv && (
-          <>
-            <Field label="Endereço do código de entrega" note="(opcional)" error={errors.url_codigo?.message}>
-              <TextInput {...endereco} {...form.register('url_codigo')} />
-            </Field>
-            <Switch
-              checked={form.watch('retorno') === 'exigir'}
-              onChange={(event) => form.setValue('retorno', event.target.checked ? 'exigir' : 'ignorar')}
-            >
-              Quando o pedido pede volta, o entregador retorna à loja antes de ficar livre
-            </Switch>
-          </>
+          <Switch
+            checked={form.watch('retorno') === 'exigir'}
+            onChange={(event) => form.setValue('retorno', event.target.checked ? 'exigir' : 'ignorar')}
+          >
+            Quando o pedido pede volta, o entregador retorna à loja antes de ficar livre
+          </Switch>
         )}
       </form>
     </Dialog>

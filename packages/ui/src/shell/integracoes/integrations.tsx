@@ -22,37 +22,33 @@ type Props = {
   loja?: (form: ConnectFormApi) => ReactNode;
 };
 
-type ListaProps = { calls: Calls; comLoja: boolean; onAbrir: (integracao: Integracao) => void };
+type ListProps = { calls: Calls; withComercio: boolean; onOpen: (integracao: Integracao) => void };
 
 /** Smallest number of integrations that shows a search. */
 const PROCURA_DE = 8;
 
-function Lista({ calls, comLoja, onAbrir }: ListaProps) {
-  const [busca, setBusca] = useState('');
-  const lista = useIntegrationList(calls, busca.trim());
-  const agora = useServerNow(30_000);
-  const integracoes = lista.data?.pages.flatMap((pagina) => pagina.integracoes);
+function List({ calls, withComercio, onOpen }: ListProps) {
+  const [search, setSearch] = useState('');
+  const list = useIntegrationList(calls, search.trim());
+  const now = useServerNow(30_000);
+  const integracoes = list.data?.pages.flatMap((page) => page.integracoes);
   if (!integracoes) {
-    return lista.isError ? (
-      <ErrorState
-        title={FALHAS['integracoes.listar']}
-        onRetry={() => void lista.refetch()}
-        retrying={lista.isFetching}
-      />
+    return list.isError ? (
+      <ErrorState title={FALHAS['integracoes.listar']} onRetry={() => void list.refetch()} retrying={list.isFetching} />
     ) : (
       <Loading>
-        <SkeletonRows linhas={3} />
+        <SkeletonRows rows={3} />
       </Loading>
     );
   }
-  const total = lista.data?.pages[0]?.total ?? 0;
+  const total = list.data?.pages[0]?.total ?? 0;
   if (total === 0) {
     return (
       <div className="grid gap-2">
         <HowItWorks />
         <EmptyState
           title="Nenhum sistema conectado"
-          texto="Conecte o PDV: os pedidos dele chamam o entregador sem ninguém digitar."
+          text="Conecte o PDV: os pedidos dele chamam o entregador sem ninguém digitar."
         />
       </div>
     );
@@ -63,35 +59,35 @@ function Lista({ calls, comLoja, onAbrir }: ListaProps) {
         <TextInput
           type="search"
           icon={Search}
-          value={busca}
-          onChange={({ target }) => setBusca(target.value)}
-          aria-label={comLoja ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
-          placeholder={comLoja ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          aria-label={withComercio ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
+          placeholder={withComercio ? 'Buscar sistema ou comércio' : 'Buscar sistema'}
           className="max-w-md"
         />
       )}
       {integracoes.length === 0 && (
-        <EmptyState title="Nada encontrado" texto={`Nenhum sistema com “${busca.trim()}”.`} />
+        <EmptyState title="Nada encontrado" text={`Nenhum sistema com “${search.trim()}”.`} />
       )}
       <ul className="grid gap-3 empty:hidden">
         {integracoes.map((integracao) => (
           <li key={integracao.id}>
             <IntegrationCard
               integracao={integracao}
-              comLoja={comLoja}
-              agora={agora}
-              onAbrir={() => onAbrir(integracao)}
+              withComercio={withComercio}
+              now={now}
+              onOpen={() => onOpen(integracao)}
             />
           </li>
         ))}
       </ul>
-      {lista.hasNextPage && (
+      {list.hasNextPage && (
         <Button
           variant="secondary"
           className="justify-self-center"
-          loading={lista.isFetchingNextPage}
+          loading={list.isFetchingNextPage}
           loadingLabel="Carregando..."
-          onClick={() => void lista.fetchNextPage()}
+          onClick={() => void list.fetchNextPage()}
         >
           Mostrar mais
         </Button>
@@ -103,38 +99,38 @@ function Lista({ calls, comLoja, onAbrir }: ListaProps) {
 /** The integrations with other systems: the list, the creation, and the details of each (ADR 0038). */
 export function Integrations({ comercio_nome, loja }: Props) {
   const calls = useCalls(comercio_nome);
-  const [nova, setNova] = useState({ vez: 0, aberta: false });
-  const [vista, setVista] = useState<{ integracao: Integracao; aberta: boolean } | null>(null);
+  const [nova, setCreated] = useState({ vez: 0, open: false });
+  const [vista, setVista] = useState<{ integracao: Integracao; open: boolean } | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <Button
         icon={Plus}
         className="justify-self-start max-sm:w-full"
-        onClick={() => setNova(({ vez }) => ({ vez: vez + 1, aberta: true }))}
+        onClick={() => setCreated(({ vez }) => ({ vez: vez + 1, open: true }))}
       >
         Conectar um sistema
       </Button>
-      <Lista
+      <List
         calls={calls}
-        comLoja={comercio_nome === null}
-        onAbrir={(integracao) => setVista({ integracao, aberta: true })}
+        withComercio={comercio_nome === null}
+        onOpen={(integracao) => setVista({ integracao, open: true })}
       />
       <ConnectDialog
         key={`nova-${nova.vez}`}
         calls={calls}
         comercio_nome={comercio_nome ?? ''}
         loja={loja}
-        open={nova.aberta}
-        onOpenChange={(aberta) => setNova(({ vez }) => ({ vez, aberta }))}
+        open={nova.open}
+        onOpenChange={(open) => setCreated(({ vez }) => ({ vez, open }))}
       />
       {vista && (
         <DetailsDrawer
           key={vista.integracao.id}
           calls={calls}
           integracao={vista.integracao}
-          comLoja={comercio_nome === null}
-          open={vista.aberta}
-          onOpenChange={(aberta) => setVista((antes) => antes && { ...antes, aberta })}
+          withComercio={comercio_nome === null}
+          open={vista.open}
+          onOpenChange={(open) => setVista((before) => before && { ...before, open })}
         />
       )}
     </div>

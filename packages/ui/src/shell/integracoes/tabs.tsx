@@ -30,30 +30,30 @@ function Asked<Data>({
   }
   return (
     <Loading>
-      <SkeletonRows linhas={4} />
+      <SkeletonRows rows={4} />
     </Loading>
   );
 }
 
 /** The latest incoming and outgoing calls. */
 export function CallsTab({ calls, id }: Props) {
-  const agora = useServerNow(30_000);
+  const now = useServerNow(30_000);
   return (
     <Asked query={useLastCalls(calls, id)} falha={FALHAS['integracoes.chamadas']}>
-      {(chamadas) => <CallList chamadas={chamadas} agora={agora} />}
+      {(chamadas) => <CallList chamadas={chamadas} now={now} />}
     </Asked>
   );
 }
 
 /** The waiting messages and those that were given up, with 'Reenviar'. */
 export function MessagesTab({ calls, id, ativa }: MessagesProps) {
-  const agora = useServerNow(30_000);
+  const now = useServerNow(30_000);
   const reenviar = useAct(calls, FALHAS['integracoes.reenviar'], calls.reenviar);
   return (
     <Asked query={useMessages(calls, id)} falha={FALHAS['integracoes.mensagens']}>
       {(mensagens) =>
         mensagens.length === 0 ? (
-          <EmptyState title="Nenhum aviso espera" texto="O sistema recebeu tudo o que mandamos." />
+          <EmptyState title="Nenhum aviso espera" text="O sistema recebeu tudo o que mandamos." />
         ) : (
           <div className="grid gap-3">
             <p className="text-[14px] leading-5 text-ink-2">
@@ -72,7 +72,7 @@ export function MessagesTab({ calls, id, ativa }: MessagesProps) {
             >
               Reenviar agora
             </Button>
-            <MessageList mensagens={mensagens} agora={agora} />
+            <MessageList mensagens={mensagens} now={now} />
           </div>
         )
       }

@@ -18,33 +18,33 @@ type Props = {
   integracao: IntegracaoInteira;
   /** the result of the last test; null before the first */
   feito: TesteFeito | null;
-  onFeito: (feito: TesteFeito) => void;
+  onDone: (done: TesteFeito) => void;
 };
 
 function Walk({ calls, id, fluxo_id }: { calls: Calls; id: number; fluxo_id: number }) {
   const passeio = useWalk(calls, id, fluxo_id);
-  const agora = useServerNow();
-  if (passeio.data) return <WalkProgress mensagens={passeio.data} agora={agora} />;
+  const now = useServerNow();
+  if (passeio.data) return <WalkProgress mensagens={passeio.data} now={now} />;
   if (passeio.isError) {
     return <InlineError title={FALHAS['integracoes.mensagens']} onRetry={() => void passeio.refetch()} />;
   }
   return (
     <Loading>
-      <SkeletonRows linhas={2} />
+      <SkeletonRows rows={2} />
     </Loading>
   );
 }
 
 /** Tests the connection: one message at once, and in the test environment an order that takes all its steps. */
-export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino }, feito, onFeito }: Props) {
+export function TestTab({ calls, integracao: { id, tipo, ambiente, ativa, destino }, feito, onDone }: Props) {
   const client = useQueryClient();
   const [uma] = useState(() => oneAtATime());
   const testar = useMutation({
     mutationFn: (teste: 'mensagem' | 'passeio') => calls.testar(id, teste),
-    onSuccess: onFeito,
-    onError: (erro) => notifyFailureWithReason(FALHAS['integracoes.testar'], erro),
-    onSettled: (_feito, erro) => {
-      uma.end(!erro);
+    onSuccess: onDone,
+    onError: (error) => notifyFailureWithReason(FALHAS['integracoes.testar'], error),
+    onSettled: (_feito, error) => {
+      uma.end(!error);
       return client.invalidateQueries({ queryKey: calls.key });
     },
   });

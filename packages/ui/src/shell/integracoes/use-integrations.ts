@@ -23,7 +23,7 @@ import { OF_ALL } from './use-switched-off.ts';
 export interface Calls {
   /** the start of the query keys of the answers */
   key: readonly [string, string | null];
-  listar(parte: { antes_de?: number | undefined; busca?: string }): Promise<ListaDeIntegracoes>;
+  listar(part: { antes_de?: number | undefined; busca?: string }): Promise<ListaDeIntegracoes>;
   ler(integracao_id: number): Promise<IntegracaoInteira>;
   criar(pedido: z.output<typeof criarIntegracaoSchema>): Promise<IntegracaoCriada>;
   editar(pedido: EditarIntegracao): Promise<{ message: string }>;
@@ -39,7 +39,7 @@ type Client = ReturnType<typeof trpc.useUtils>['client'];
 
 const ofAdmin = ({ integracoes: rota }: Client): Calls => ({
   key: OF_ALL,
-  listar: (parte) => rota.listar.query(parte),
+  listar: (part) => rota.listar.query(part),
   ler: (integracao_id) => rota.ler.query({ integracao_id }),
   criar: (pedido) => rota.criar.mutate(pedido),
   editar: (pedido) => rota.editar.mutate(pedido),
@@ -53,7 +53,7 @@ const ofAdmin = ({ integracoes: rota }: Client): Calls => ({
 
 const ofShop = ({ integracoesDaLoja: rota }: Client, comercio_nome: string): Calls => ({
   key: ['integracoes', comercio_nome],
-  listar: (parte) => rota.listar.query({ comercio_nome, ...parte }),
+  listar: (part) => rota.listar.query({ comercio_nome, ...part }),
   ler: (integracao_id) => rota.ler.query({ comercio_nome, integracao_id }),
   criar: (pedido) => rota.criar.mutate({ ...pedido, comercio_nome }),
   editar: (pedido) => rota.editar.mutate({ comercio_nome, ...pedido }),
@@ -79,19 +79,19 @@ const POLL_MS = 10_000;
 /** The interval while a test order runs. */
 const WALK_MS = 2_000;
 
-/** Loads the list page by page. `busca` filters by the name of the integration or of its shop. */
-export function useIntegrationList(calls: Calls, busca: string) {
-  const lista = useInfiniteQuery({
-    queryKey: [...calls.key, 'listar', busca],
-    queryFn: ({ pageParam }) => calls.listar({ antes_de: pageParam ?? undefined, busca }),
+/** Loads the list page by page. `search` filters by the name of the integration or of its shop. */
+export function useIntegrationList(calls: Calls, search: string) {
+  const list = useInfiniteQuery({
+    queryKey: [...calls.key, 'listar', search],
+    queryFn: ({ pageParam }) => calls.listar({ antes_de: pageParam ?? undefined, busca: search }),
     // keeps the former results while the next search loads
     placeholderData: keepPreviousData,
     initialPageParam: null as number | null,
     getNextPageParam: ({ proxima }) => proxima,
     refetchInterval: POLL_MS,
   });
-  useFailureNotice(lista.isError && lista.data !== undefined, FALHAS['integracoes.listar']);
-  return lista;
+  useFailureNotice(list.isError && list.data !== undefined, FALHAS['integracoes.listar']);
+  return list;
 }
 
 export const useIntegration = (calls: Calls, id: number) =>
@@ -127,7 +127,7 @@ export function useAct<Input, Answer extends { message: string }>(
       notify.success(answer.message);
       onDone?.(answer);
     },
-    onError: (erro) => notifyFailureWithReason(falha, erro, semResposta),
+    onError: (error) => notifyFailureWithReason(falha, error, semResposta),
     onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
   });
 }
