@@ -9,7 +9,7 @@ type ErrorShape = {
     httpStatus: number;
     path: string | undefined;
     detail: string;
-    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "APLICATIVO_DESLIGADO" | "APLICATIVO_NAO_ENCONTRADO" | "APP_NAO_ENCONTRADO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NAO_VALE_NESTE_SITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONTA_EM_OUTRO_BANCO" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "CREDENCIAIS_INVALIDAS" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_LONGO_DEMAIS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_NAO_ENCONTRADO" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_INVALIDO" | "PEDIDO_JA_EM_ENTREGA" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "QUAL_APP" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEPTOR_NAO_RESPONDEU" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_APP" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_DEMOROU" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SO_PELO_APP" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
+    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "APLICATIVO_DESLIGADO" | "APLICATIVO_NAO_ENCONTRADO" | "APP_NAO_ENCONTRADO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NAO_VALE_NESTE_SITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONTA_EM_OUTRO_BANCO" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "CREDENCIAIS_INVALIDAS" | "CURSOR_DESCONHECIDO" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_LONGO_DEMAIS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_NAO_ENCONTRADO" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_INVALIDO" | "PEDIDO_JA_EM_ENTREGA" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "QUAL_APP" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEPTOR_NAO_RESPONDEU" | "REFERENCIA_USADA" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_APP" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_DEMOROU" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SO_PELO_APP" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
     campo: string | null;
     request_id: string | undefined;
   };
@@ -3102,6 +3102,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           origem: "ifood" | "manual" | "opendelivery";
           canal: string | null;
           numero_pedido: string | null;
+          referencia_externa: string | null;
           volta: boolean;
           valor_estimado: number;
           link_localizacao: string | null;
@@ -3153,6 +3154,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           origem: "ifood" | "manual" | "opendelivery";
           canal: string | null;
           numero_pedido: string | null;
+          referencia_externa: string | null;
           volta: boolean;
           valor_estimado: number;
           link_localizacao: string | null;
@@ -4083,6 +4085,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       input: {
         encerradas_antes_de?: unknown;
         numero?: string | undefined;
+        referencia_externa?: string | null | undefined;
       } | undefined;
       output: {
         exige_codigo: boolean;
@@ -4103,6 +4106,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         origem: "ifood" | "manual" | "opendelivery";
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         volta: boolean;
         valor_estimado: number;
         link_localizacao: string | null;
@@ -4164,6 +4168,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         origem: "ifood" | "manual" | "opendelivery";
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         volta: boolean;
         valor_estimado: number;
         link_localizacao: string | null;
@@ -4227,6 +4232,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         origem: "ifood" | "manual" | "opendelivery";
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         volta: boolean;
         valor_estimado: number;
         link_localizacao: string | null;
@@ -4472,6 +4478,8 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         exige_recebedor: boolean;
         recebedor: string | null;
         foto_em: string | null;
+        destinatario_nome: string | null;
+        destinatario_telefone: string | null;
         id: number;
         comercio: string;
         comercio_id: number;
@@ -4483,6 +4491,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         origem: "ifood" | "manual" | "opendelivery";
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         volta: boolean;
         valor_estimado: number;
         link_localizacao: string | null;
@@ -4524,6 +4533,9 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         exige_codigo?: boolean | null | undefined;
         exige_foto?: boolean | null | undefined;
         exige_recebedor?: boolean | null | undefined;
+        referencia_externa?: string | null | undefined;
+        destinatario_nome?: string | null | undefined;
+        destinatario_telefone?: string | null | undefined;
         pagamento?: "dinheiro" | "maquininha" | "online" | undefined;
         valor_a_receber?: number | null | undefined;
         troco_para?: number | null | undefined;
@@ -4547,6 +4559,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       input: {
         encerradas_antes_de?: unknown;
         numero?: string | undefined;
+        referencia_externa?: string | null | undefined;
         comercio_nome: string;
       };
       output: {
@@ -4555,6 +4568,8 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         exige_recebedor: boolean;
         recebedor: string | null;
         foto_em: string | null;
+        destinatario_nome: string | null;
+        destinatario_telefone: string | null;
         agendada: boolean;
         oferecer_apos: string | null;
         id: number;
@@ -4568,6 +4583,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         origem: "ifood" | "manual" | "opendelivery";
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         volta: boolean;
         valor_estimado: number;
         link_localizacao: string | null;
@@ -4605,6 +4621,74 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       }[];
       meta: object;
     }>;
+    mudancas: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+        desde?: string | undefined;
+      };
+      output: {
+        solicitacoes: {
+          exige_codigo: boolean;
+          exige_foto: boolean;
+          exige_recebedor: boolean;
+          recebedor: string | null;
+          foto_em: string | null;
+          destinatario_nome: string | null;
+          destinatario_telefone: string | null;
+          agendada: boolean;
+          oferecer_apos: string | null;
+          id: number;
+          comercio: string;
+          comercio_id: number;
+          comercio_endereco: string | null;
+          comercio_link: string | null;
+          endereco: string;
+          observacao: string | null;
+          urgente: boolean;
+          origem: "ifood" | "manual" | "opendelivery";
+          canal: string | null;
+          numero_pedido: string | null;
+          referencia_externa: string | null;
+          volta: boolean;
+          valor_estimado: number;
+          link_localizacao: string | null;
+          pagamento: "dinheiro" | "maquininha" | "online";
+          valor_a_receber: number | null;
+          troco_para: number | null;
+          pronto_em: string | null;
+          a_liberar: boolean;
+          data_solicitacao: string;
+          status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
+          nome_entregador: string | null;
+          posicao_fila: number | null;
+          tempo_reserva: number | null;
+          rota_id: number;
+          ordem: number;
+          total_rota: number;
+          entregador_id: number | null;
+          data_status: string;
+          intervencao: {
+            acao: "cancelar" | "finalizar" | "transferir";
+            motivo: string;
+            quando: string;
+          } | null;
+          marcos: {
+            tipo: "codigo_dispensado" | "codigo_ok" | "devolvido" | "entregue" | "no_cliente" | "pronto";
+            quando: string;
+          }[];
+          rastreio_url: string | null;
+          rastreio_recusado_em: string | null;
+          prioritaria: boolean;
+          avaliacao_media: number | null;
+          total_avaliacoes: number | null;
+          nota: number | null;
+          mensagens_nao_lidas: number;
+        }[];
+        cursor: string;
+        ha_mais: boolean;
+      };
+      meta: object;
+    }>;
     umaDoComercio: trpc.TRPCQueryProcedure<{
       input: {
         comercio_nome: string;
@@ -4616,6 +4700,8 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         exige_recebedor: boolean;
         recebedor: string | null;
         foto_em: string | null;
+        destinatario_nome: string | null;
+        destinatario_telefone: string | null;
         agendada: boolean;
         oferecer_apos: string | null;
         id: number;
@@ -4629,6 +4715,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         origem: "ifood" | "manual" | "opendelivery";
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         volta: boolean;
         valor_estimado: number;
         link_localizacao: string | null;

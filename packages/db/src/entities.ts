@@ -30,6 +30,7 @@ import { LoteItem, LotePagamento, LoteRetorno, Pagamento, Quitacao } from './pag
 import { Despacho, Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria, Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
+import { ContadorDeMudancas, MudancaDaSolicitacao } from './solicitacoes/mudanca.entity.ts';
 import { FotoProblema, Problema } from './solicitacoes/problema.entity.ts';
 import { CodigoEntrega, FotoProva, Rastreio } from './solicitacoes/prova.entity.ts';
 import { Rota } from './solicitacoes/rota.entity.ts';
@@ -51,6 +52,7 @@ export const entities = [
   ChavePush,
   CodigoEntrega,
   Comercio,
+  ContadorDeMudancas,
   Contestacao,
   ContestacaoValor,
   CustodiaAberta,
@@ -90,6 +92,7 @@ export const entities = [
   Marco,
   Mensagem,
   MensagemExterna,
+  MudancaDaSolicitacao,
   NavegadorConhecido,
   Oferta,
   OfertaPulo,

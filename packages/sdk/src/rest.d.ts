@@ -755,6 +755,10 @@ export interface paths {
     /** @description Abertas, e as encerradas por partes. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
     get: operations["listarSolicitacoesDaLoja"];
   };
+  "/comercio/{comercio_nome}/mudancas": {
+    /** @description As que mudaram desde um cursor, cada uma uma vez. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
+    get: operations["listarMudancas"];
+  };
   "/comercio/{comercio_nome}/solicitacoes/{solicitacao_id}": {
     /** @description Uma, de qualquer tempo. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
     get: operations["lerSolicitacaoDaLoja"];
@@ -1160,7 +1164,7 @@ export interface components {
      * @description O erro, para programas. Uma versão nova pode trazer códigos novos: trate os desconhecidos pelo status.
      * @enum {string}
      */
-    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOJA_LOTADA" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
+    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
     ColegaNaFila: {
       id: number;
       online: boolean;
@@ -1347,6 +1351,9 @@ export interface components {
       exige_recebedor?: boolean | null;
       pedido_externo_id?: string | null;
       app_id?: number | null;
+      referencia_externa?: string | null;
+      destinatario_nome?: string | null;
+      destinatario_telefone?: string | null;
       pronto_em?: string | null;
       /** @default false */
       urgente?: boolean;
@@ -1364,6 +1371,9 @@ export interface components {
         exige_recebedor?: boolean | null;
         pedido_externo_id?: string | null;
         app_id?: number | null;
+        referencia_externa?: string | null;
+        destinatario_nome?: string | null;
+        destinatario_telefone?: string | null;
         pronto_em?: string | null;
       }[];
     };
@@ -1433,13 +1443,16 @@ export interface components {
       origem: components["schemas"]["Origem"];
       canal: string | null;
       numero_pedido: string | null;
+      referencia_externa: string | null;
       urgente: boolean;
       valor_estimado: number;
       pagamento: components["schemas"]["TipoPagamento"];
       pronto_em: components["schemas"]["Instante"] | null;
       data_solicitacao: components["schemas"]["Instante"];
+      rastreio_url: string | null;
       status: components["schemas"]["StatusSolicitacao"];
       entregador_id: number | null;
+      entregador_nome: string | null;
     };
     DadosRevelados: {
       cpf: string;
@@ -2829,6 +2842,11 @@ export interface components {
       quando: components["schemas"]["Instante"];
       message: string;
     };
+    RespostaMudancas: {
+      solicitacoes: components["schemas"]["SolicitacaoDoComercio"][];
+      cursor: string;
+      ha_mais: boolean;
+    };
     RespostaOnline: {
       em_maos: string | null;
       message: string;
@@ -3030,6 +3048,7 @@ export interface components {
       origem: components["schemas"]["Origem"];
       canal: string | null;
       numero_pedido: string | null;
+      referencia_externa: string | null;
       volta: boolean;
       valor_estimado: number;
       link_localizacao: string | null;
@@ -3079,6 +3098,7 @@ export interface components {
       origem: components["schemas"]["Origem"];
       canal: string | null;
       numero_pedido: string | null;
+      referencia_externa: string | null;
       volta: boolean;
       valor_estimado: number;
       link_localizacao: string | null;
@@ -3106,6 +3126,8 @@ export interface components {
       foto_em: components["schemas"]["Instante"] | null;
       rastreio_url: string | null;
       rastreio_recusado_em: components["schemas"]["Instante"] | null;
+      destinatario_nome: string | null;
+      destinatario_telefone: string | null;
       agendada: boolean;
       oferecer_apos: components["schemas"]["Instante"] | null;
       prioritaria: boolean;
@@ -3126,6 +3148,7 @@ export interface components {
       origem: components["schemas"]["Origem"];
       canal: string | null;
       numero_pedido: string | null;
+      referencia_externa: string | null;
       volta: boolean;
       valor_estimado: number;
       link_localizacao: string | null;
@@ -3153,6 +3176,8 @@ export interface components {
       foto_em: components["schemas"]["Instante"] | null;
       rastreio_url: string | null;
       rastreio_recusado_em: components["schemas"]["Instante"] | null;
+      destinatario_nome: string | null;
+      destinatario_telefone: string | null;
       valor_rota: number;
       liquido_rota: number;
     };
@@ -3168,6 +3193,7 @@ export interface components {
       origem: components["schemas"]["Origem"];
       canal: string | null;
       numero_pedido: string | null;
+      referencia_externa: string | null;
       volta: boolean;
       valor_estimado: number;
       link_localizacao: string | null;
@@ -3394,13 +3420,16 @@ export interface components {
         origem: components["schemas"]["Origem"];
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         urgente: boolean;
         valor_estimado: number;
         pagamento: components["schemas"]["TipoPagamento"];
         pronto_em: components["schemas"]["Instante"] | null;
         data_solicitacao: components["schemas"]["Instante"];
+        rastreio_url: string | null;
         status: components["schemas"]["StatusSolicitacao"];
         entregador_id: number | null;
+        entregador_nome: string | null;
         cancelada_por: components["schemas"]["Ator"];
       };
     };
@@ -3416,13 +3445,16 @@ export interface components {
         origem: components["schemas"]["Origem"];
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         urgente: boolean;
         valor_estimado: number;
         pagamento: components["schemas"]["TipoPagamento"];
         pronto_em: components["schemas"]["Instante"] | null;
         data_solicitacao: components["schemas"]["Instante"];
+        rastreio_url: string | null;
         status: components["schemas"]["StatusSolicitacao"];
         entregador_id: number | null;
+        entregador_nome: string | null;
         /** @enum {string} */
         codigo: "confirmado" | "dispensado";
       };
@@ -3463,13 +3495,16 @@ export interface components {
         origem: components["schemas"]["Origem"];
         canal: string | null;
         numero_pedido: string | null;
+        referencia_externa: string | null;
         urgente: boolean;
         valor_estimado: number;
         pagamento: components["schemas"]["TipoPagamento"];
         pronto_em: components["schemas"]["Instante"] | null;
         data_solicitacao: components["schemas"]["Instante"];
+        rastreio_url: string | null;
         status: components["schemas"]["StatusSolicitacao"];
         entregador_id: number | null;
+        entregador_nome: string | null;
         problema: {
           id: number;
           motivo: components["schemas"]["MotivoProblema"];
@@ -3531,6 +3566,7 @@ export interface components {
     /** @description O segredo do link de rastreio. */
     Token: string;
     Numero: string;
+    ReferenciaExterna: string | null;
     VigiaId: number;
     AjudaId: number;
     Aprovacao: components["schemas"]["Aprovacao"];
@@ -3549,6 +3585,7 @@ export interface components {
     Semana: string;
     /** @description O instante, com fuso. */
     Quando: string;
+    Desde: string;
     /** @description O que se procura. */
     Termo: string;
     /**
@@ -7767,6 +7804,7 @@ export interface operations {
         /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
         encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
         numero?: components["parameters"]["Numero"];
+        referencia_externa?: components["parameters"]["ReferenciaExterna"];
       };
       path: {
         /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
@@ -7782,6 +7820,28 @@ export interface operations {
           [name: string]: unknown;
         };
         content: { "application/json": components["schemas"]["SolicitacaoDoComercio"][]; };
+      };
+    };
+  };
+  listarMudancas: {
+    parameters: {
+      query?: {
+        desde?: components["parameters"]["Desde"];
+      };
+      path: {
+        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
+        comercio_nome: components["parameters"]["ComercioNome"];
+      };
+    };
+    responses: {
+      /** @description Feito. */
+      200: {
+        headers: {
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          [name: string]: unknown;
+        };
+        content: { "application/json": components["schemas"]["RespostaMudancas"]; };
       };
     };
   };
@@ -7835,6 +7895,7 @@ export interface operations {
         /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
         encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
         numero?: components["parameters"]["Numero"];
+        referencia_externa?: components["parameters"]["ReferenciaExterna"];
       };
     };
     responses: {
@@ -8402,13 +8463,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "aguardando",
-         *     "entregador_id": null
+         *     "entregador_id": null,
+         *     "entregador_nome": null
          *     }
          *   }
          */
@@ -8456,13 +8520,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "aceita",
-         *     "entregador_id": 7
+         *     "entregador_id": 7,
+         *     "entregador_nome": "Ana"
          *     }
          *   }
          */
@@ -8510,13 +8577,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "em_retirada",
-         *     "entregador_id": 7
+         *     "entregador_id": 7,
+         *     "entregador_nome": "Ana"
          *     }
          *   }
          */
@@ -8564,13 +8634,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "em_entrega",
-         *     "entregador_id": 7
+         *     "entregador_id": 7,
+         *     "entregador_nome": "Ana"
          *     }
          *   }
          */
@@ -8618,13 +8691,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "finalizada",
-         *     "entregador_id": 7
+         *     "entregador_id": 7,
+         *     "entregador_nome": "Ana"
          *     }
          *   }
          */
@@ -8672,13 +8748,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "cancelada",
          *     "entregador_id": null,
+         *     "entregador_nome": null,
          *     "cancelada_por": "comercio"
          *     }
          *   }
@@ -8727,13 +8806,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "em_entrega",
          *     "entregador_id": 7,
+         *     "entregador_nome": "Ana",
          *     "problema": {
          *       "id": 31,
          *       "motivo": "ninguem_atende"
@@ -8785,13 +8867,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "em_entrega",
          *     "entregador_id": 7,
+         *     "entregador_nome": "Ana",
          *     "codigo": "confirmado"
          *     }
          *   }
@@ -8840,13 +8925,16 @@ export interface operations {
          *     "origem": "manual",
          *     "canal": null,
          *     "numero_pedido": null,
+         *     "referencia_externa": "venda-4821",
          *     "urgente": false,
          *     "valor_estimado": 9.5,
          *     "pagamento": "online",
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
+         *     "rastreio_url": "https://corre.example/r/EXEMPLO",
          *     "status": "aceita",
-         *     "entregador_id": 8
+         *     "entregador_id": 8,
+         *     "entregador_nome": "Beatriz"
          *     }
          *   }
          */

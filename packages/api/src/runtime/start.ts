@@ -42,7 +42,7 @@ import { createServer, DRAIN_MS, drain, listenOn } from './server.ts';
 /** Returns the expander of each kind of integration (ADR 0037). */
 const expandersOf = (deps: Pick<Deps, 'config' | 'vault'>): Expanders => ({
   opendelivery: openDeliveryExpander(deps),
-  webhook: expanderDoWebhook,
+  webhook: expanderDoWebhook(deps),
   app_de_pedidos: expanderDoApp(deps),
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ENDERECO_MAX } from '../constants.ts';
-import { normalizeTelefone } from '../documentos.ts';
 import { instantSchema, optionalText } from '../fields.ts';
 import { tidyEndereco, visibleText } from '../names.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
 import { linkSchema } from '../solicitacoes/criar-contrato.ts';
+import { telefoneSchema } from '../telefone.ts';
 
 /** Longest name of a shop, in characters. */
 export const NOME_COMERCIO_MAX = 80;
@@ -52,18 +52,6 @@ export const localDoComercioSchema = z
   .meta({ id: 'LocalDoComercio' });
 export type LocalDoComercio = z.output<typeof localDoComercioSchema>;
 
-/** A blank text counts as no telephone. */
-const telefoneDaLoja = z
-  .string({ error: 'Telefone inválido' })
-  .trim()
-  .nullable()
-  .transform((texto, ctx) => {
-    const telefone = texto ? normalizeTelefone(texto) : null;
-    if (!texto || telefone !== null) return telefone;
-    ctx.addIssue({ code: 'custom', message: 'Telefone inválido: use DDD e número' });
-    return z.NEVER;
-  });
-
 /**
  * Input for the shop's place. A blank field removes the value [link-da-loja]. A missing `telefone` leaves the
  * telephone unchanged, because panels of the previous release do not send the field.
@@ -71,7 +59,7 @@ const telefoneDaLoja = z
 export const salvarLocalSchema = z.object({
   endereco_retirada: optionalText(ENDERECO_MAX).transform((texto) => tidyEndereco(texto ?? '') || null),
   link_loja: linkSchema,
-  telefone: telefoneDaLoja.optional(),
+  telefone: telefoneSchema.optional(),
 });
 export type NovoLocal = z.output<typeof salvarLocalSchema>;
 export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() }).meta({ id: 'RespostaLocal' });

@@ -33,6 +33,16 @@ export const PEDIDOS = {
   LOJA_LOTADA: conflict(lojaLotada, 'Wait for the end of a request, or cancel one.', {
     example: { abertas: 40, limite: 40, pedidas: 3 },
   }),
+  REFERENCIA_USADA: conflict(
+    'Esta referência já é de outro pedido da loja, com outros dados.',
+    'Send the first body again to get its ids, or a new `referencia_externa`.',
+    { campo: 'referencia_externa' },
+  ),
+  CURSOR_DESCONHECIDO: conflict(
+    'Este cursor não é desta loja. Comece de novo, sem cursor.',
+    'Ask without `desde`, and replace what you have kept.',
+    { campo: 'desde' },
+  ),
   AGENDAMENTO_LONGE_DEMAIS: badRequest(
     `Agende para no máximo ${AGENDAR_DIAS} dias à frente.`,
     'Send an earlier `pronto_em`.',

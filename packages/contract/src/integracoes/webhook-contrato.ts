@@ -3,8 +3,8 @@ import { instantSchema } from '../fields.ts';
 import { ATORES, MOTIVOS_PROBLEMA, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /**
- * The request in a message, without place, name and phone. `sequencia` counts the messages of one request, from 1.
- * `status` and `entregador_id` are those after the fact of the message.
+ * The request in a message, without place, phone and full name. `sequencia` counts the messages of one request, from 1.
+ * `status`, `entregador_id` and `entregador_nome` (a first name) are those after the fact of the message.
  */
 const dados = z.object({
   sequencia: z.int().min(1),
@@ -14,13 +14,17 @@ const dados = z.object({
   origem: z.enum(ORIGENS),
   canal: z.string().nullable(),
   numero_pedido: z.string().nullable(),
+  referencia_externa: z.string().nullable(),
   urgente: z.boolean(),
   valor_estimado: z.number(),
   pagamento: z.enum(TIPOS_PAGAMENTO),
   pronto_em: instantSchema.nullable(),
   data_solicitacao: instantSchema,
+  /** the recipient's page, without the delivery code */
+  rastreio_url: z.string().nullable(),
   status: z.enum(STATUS_SOLICITACAO),
   entregador_id: z.int().min(1).nullable(),
+  entregador_nome: z.string().nullable(),
 });
 const dadosSchema = dados.meta({ id: 'DadosDoWebhook' });
 

@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../fields.ts';
 import { provaVista } from '../prova/contrato.ts';
 import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 import { marcoSchema } from './marcos-contrato.ts';
+import { destinatarioVisto, referenciaSchema } from './ponto-de-venda.ts';
 import { NUMERO_PROCURADO_MIN } from './regras.ts';
 
 /**
@@ -32,6 +33,8 @@ export const solicitacaoSchema = z
     /** For a request of a point of sale: its name, and the number that is called out at the counter (ADR 0038). */
     canal: z.string().nullable(),
     numero_pedido: z.string().nullable(),
+    /** The caller's own reference of the request [referencia-externa]. */
+    referencia_externa: z.string().nullable(),
     /** Something comes back to the shop after the delivery, independent of the payment. */
     volta: z.boolean(),
     valor_estimado: z.number(),
@@ -74,10 +77,11 @@ export type SolicitacaoView = z.output<typeof solicitacaoSchema>;
 
 /**
  * A courier's view, with the value of the whole route and its net amount, in reais. Both stay the same while the stops
- * of the route are finished one by one.
+ * of the route are finished one by one. The recipient is null before the acceptance and after the end [destinatario].
  */
 export const solicitacaoDoEntregadorSchema = solicitacaoSchema
   .extend({
+    ...destinatarioVisto,
     valor_rota: z.number(),
     liquido_rota: z.number(),
   })
@@ -90,6 +94,7 @@ export type SolicitacaoDoEntregador = z.output<typeof solicitacaoDoEntregadorSch
  */
 export const solicitacaoDoComercioSchema = solicitacaoSchema
   .extend({
+    ...destinatarioVisto,
     ...agendamento,
     prioritaria: z.boolean(),
     avaliacao_media: z.number().nullable(),
@@ -142,8 +147,8 @@ export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optio
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
 /**
- * The cursor, or the start of an order number at the point of sale. With a number: the newest matching requests of any
- * time.
+ * The cursor, or the start of an order number at the point of sale, or a whole reference. With a number: the newest
+ * matching requests of any time. With a reference: its request, if there is one.
  */
 export const parteOuNumeroSchema = parteDaListaSchema.extend({
   numero: z
@@ -152,6 +157,7 @@ export const parteOuNumeroSchema = parteDaListaSchema.extend({
     .min(NUMERO_PROCURADO_MIN, `Digite ao menos ${NUMERO_PROCURADO_MIN} caracteres do número`)
     .max(60, 'Número comprido demais')
     .optional(),
+  referencia_externa: referenciaSchema.optional(),
 });
 export type ParteOuNumero = z.output<typeof parteOuNumeroSchema>;
 

@@ -7,6 +7,7 @@ import { tidyEndereco } from '../names.ts';
 import { provaPedida } from '../prova/contrato.ts';
 import { ORIGENS_DA_LOJA, TIPOS_PAGAMENTO, type TipoPagamento } from '../vocabulario.ts';
 import { isSafeLink, LINK_MAX } from './link.ts';
+import { checkReferencias, doPontoDeVenda } from './ponto-de-venda.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
 export const VALOR_OBRIGATORIO = 'Valor da entrega é obrigatório';
@@ -101,6 +102,7 @@ const paradaSchema = z.object({
   ...pagamentoNaPorta,
   ...provaPedida,
   ...pedidoDoApp,
+  ...doPontoDeVenda,
   pronto_em: prontoEmSchema,
 });
 
@@ -126,7 +128,8 @@ export const novaSolicitacaoSchema = paradaSchema
     origem: z.enum(ORIGENS_DA_LOJA, { error: 'Origem inválida' }).default('manual'),
     multiplas_entregas: maisEntregasSchema,
   })
-  .superRefine(checkPagamento, whenPagamentoParses);
+  .superRefine(checkPagamento, whenPagamentoParses)
+  .superRefine(checkReferencias);
 export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;
 
 export const respostaCriarSchema = z

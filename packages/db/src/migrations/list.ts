@@ -3,6 +3,8 @@ import { initial } from './20261123163844-initial.ts';
 import { chaveEventosLer } from './20261123201149-chave-eventos-ler.ts';
 import { aplicativos } from './20261123201327-aplicativos.ts';
 import { chaveOrigens } from './20261123201723-chave-origens.ts';
+import { pontoDeVenda } from './20261123204122-ponto-de-venda.ts';
+import { referenciaUnica } from './20261123204123-referencia-unica.ts';
 import { appsDePedidos } from './20261123211415-apps-de-pedidos.ts';
 import { appsDePedidosValidar } from './20261123211600-apps-de-pedidos-validar.ts';
 
@@ -12,6 +14,8 @@ export const migrations: NamedMigration[] = [
   { name: '20261123201149-chave-eventos-ler', ...chaveEventosLer },
   { name: '20261123201327-aplicativos', ...aplicativos },
   { name: '20261123201723-chave-origens', ...chaveOrigens },
+  { name: '20261123204122-ponto-de-venda', ...pontoDeVenda },
+  { name: '20261123204123-referencia-unica', ...referenciaUnica },
   { name: '20261123211415-apps-de-pedidos', ...appsDePedidos },
   { name: '20261123211600-apps-de-pedidos-validar', ...appsDePedidosValidar },
 ];

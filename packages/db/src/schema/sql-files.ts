@@ -23,6 +23,7 @@ const AFTER_TABLES = [
   'despacho/rota.sql',
   'despacho/oferta.sql',
   'solicitacoes/solicitacao.sql',
+  'solicitacoes/mudanca.sql',
   'externo/fatos.sql',
   'comercios/comercio.sql',
   'chat/mensagem.sql',

@@ -10,7 +10,7 @@ import {
   TIPOS_PAGAMENTO,
 } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
-import { oneOf, reference, timestamp } from '../columns.ts';
+import { bytes, oneOf, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
@@ -35,6 +35,13 @@ export const Solicitacao = defineEntity({
     canal: p.text().nullable(),
     numero_pedido: p.text().nullable(),
     volta: p.boolean().default(false),
+    // the caller's own reference, and a keyed hash of the call that brought it, the same for all its stops
+    // [referencia-externa]
+    referencia_externa: p.text().nullable(),
+    pedido_hash: bytes().nullable(),
+    // for the courier who carries the parcel [destinatario]
+    destinatario_nome: p.text().nullable(),
+    destinatario_telefone: p.text().nullable(),
     valor_estimado: p.decimal('number').precision(12).scale(2).check('valor_estimado > 0'),
     link_localizacao: p.text().nullable(),
     // how the customer pays, and the amount that the courier collects at the door [pagamento-na-porta]
@@ -72,7 +79,14 @@ export const Solicitacao = defineEntity({
     { name: 'solicitacao_recebedor', expression: "recebedor = btrim(recebedor) and recebedor <> ''" },
     { name: 'solicitacao_sem_entregador', expression: "status <> 'aguardando' or entregador_id is null" },
   ],
-  uniques: [{ name: 'solicitacao_ordem_na_rota', properties: ['rota_id', 'ordem'] }],
+  uniques: [
+    { name: 'solicitacao_ordem_na_rota', properties: ['rota_id', 'ordem'] },
+    {
+      name: 'solicitacao_da_referencia',
+      properties: ['comercio_id', 'referencia_externa'],
+      where: 'referencia_externa is not null',
+    },
+  ],
   indexes: [
     {
       name: 'solicitacao_do_comercio',

@@ -38,6 +38,9 @@ function useListAsMine() {
       data_status,
       valor_rota: valor_total,
       liquido_rota: valor_liquido,
+      // No offer names the recipient. The next reading of the list does.
+      destinatario_nome: null,
+      destinatario_telefone: null,
     }));
     doEntregador.setData({ entregador_id }, (before = []) => [
       ...minhas,

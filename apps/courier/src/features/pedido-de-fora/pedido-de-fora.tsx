@@ -82,6 +82,30 @@ function Cliente({ pedido: { cliente, telefone, localizador } }: { pedido: Pedid
   );
 }
 
+/**
+ * The recipient that the shop named [destinatario], in one line of the delivery's card. The server sends both fields
+ * only while the parcel is carried.
+ */
+export const Destinatario = ({
+  entrega: { destinatario_nome, destinatario_telefone },
+}: {
+  entrega: DoDestinatario;
+}) => (
+  <div className="mt-1.5 flex items-center justify-between gap-3">
+    <strong className="min-w-0 text-[17px] leading-6 font-[700] break-words">{destinatario_nome ?? 'Cliente'}</strong>
+    {destinatario_telefone !== null && (
+      <a
+        href={telefoneDe(destinatario_telefone)}
+        aria-label={`Ligar para ${destinatario_nome ?? 'o cliente'}`}
+        className={buttonClass({ variant: 'secondary', className: 'min-h-12 shrink-0' })}
+      >
+        <Phone aria-hidden="true" className={buttonIcon.md} />
+        Ligar
+      </a>
+    )}
+  </div>
+);
+
 /** The pickup address that the shop's system gave. It may differ from the shop's own address. */
 function Coleta({ pedido: { coleta, instrucoes_coleta } }: { pedido: Pedido }) {
   if (coleta === null && instrucoes_coleta === null) return null;
@@ -124,6 +148,8 @@ function Content({ pedido }: { pedido: Pedido }) {
     </div>
   );
 }
+
+type DoDestinatario = Pick<Solicitacao, 'destinatario_nome' | 'destinatario_telefone'>;
 
 type Props = { entrega: Pick<Solicitacao, 'id' | 'status' | 'endereco' | 'numero_pedido' | 'volta'> };
 

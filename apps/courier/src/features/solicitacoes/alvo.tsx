@@ -9,6 +9,9 @@ import { Disc } from './paradas.tsx';
 const ColetaDeFora = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).ColetaDeFora);
 const CodigoDeColeta = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).CodigoDeColeta);
 
+/** In the same file as the data of other systems' orders, which 'Mais' loads in advance. */
+const Destinatario = lazyPart(async () => (await import('../pedido-de-fora/pedido-de-fora.tsx')).Destinatario);
+
 const Papel = ({ children }: { children: string }) => (
   <span className="block text-[15px] leading-5 font-[700] text-brand-ink">{children}</span>
 );
@@ -103,6 +106,11 @@ export function EntregarEm({ parada, numero }: { parada: Solicitacao; numero: nu
       <p>
         <Endereco endereco={parada.endereco} />
       </p>
+      {(parada.destinatario_nome ?? parada.destinatario_telefone) && (
+        <LazyDialog>
+          <Destinatario entrega={parada} />
+        </LazyDialog>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { aCobrar, fraseDaCobranca, PAGAMENTOS, trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatWhen } from '@corre/ui/domain/format/dates.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -50,6 +51,22 @@ export function DetailsTime({ solicitacao, now }: TimeProps) {
       limite_min={status === 'aguardando' ? undefined : DELIVERY_LATE_MIN}
       className="ml-auto"
     />
+  );
+}
+
+/** The caller's reference and the recipient of a request that a point of sale made. Most requests have neither. */
+export function DoPontoDeVenda({ solicitacao }: { solicitacao: SolicitacaoDoComercio }) {
+  const { referencia_externa, destinatario_nome, destinatario_telefone } = solicitacao;
+  const recebe = [destinatario_nome, destinatario_telefone && formatPhone(destinatario_telefone)].filter(Boolean);
+  return (
+    <>
+      {recebe.length > 0 && (
+        <p className="text-[14px] leading-5 wrap-anywhere tabular-nums text-ink">Recebe: {recebe.join(' · ')}</p>
+      )}
+      {referencia_externa !== null && (
+        <p className="text-[14px] leading-5 wrap-anywhere text-ink-2">Referência {referencia_externa}</p>
+      )}
+    </>
   );
 }
 

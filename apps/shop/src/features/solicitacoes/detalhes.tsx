@@ -9,7 +9,14 @@ import { Drawer } from '@corre/ui/kit/drawer/drawer.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { podeCancelar } from './board.ts';
 import { type Acts, CancelButton, DetailsFooter, EntregadorLine, esperaPor } from './details-footer.tsx';
-import { Cobranca, DetailsTime, EsperaComoNormal, LinkDaEntrega, Observacao } from './details-lines.tsx';
+import {
+  Cobranca,
+  DetailsTime,
+  DoPontoDeVenda,
+  EsperaComoNormal,
+  LinkDaEntrega,
+  Observacao,
+} from './details-lines.tsx';
 import type { Group } from './linha.ts';
 import { encerrada } from './pages.ts';
 import { Preparo } from './preparo.tsx';
@@ -49,6 +56,7 @@ function SolicitacaoInteira({ solicitacao, now, acts }: SolicitacaoProps) {
         <p className="text-[17px] leading-6 font-bold tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
         <Cobranca solicitacao={solicitacao} />
         <ProvaDaEntrega solicitacao={solicitacao} />
+        <DoPontoDeVenda solicitacao={solicitacao} />
         <Observacao text={observacao} detalhe={detailOf(solicitacao)} />
         <Chegada solicitacao_id={id} />
         <EsperaComoNormal solicitacao={solicitacao} />
@@ -82,6 +90,7 @@ function Parada({ solicitacao, acts, comStatus }: ParadaProps) {
         <p className="text-[14px] leading-5 tabular-nums text-ink">{formatMoney(valor_estimado)}</p>
         <Cobranca solicitacao={solicitacao} />
         <ProvaDaEntrega solicitacao={solicitacao} />
+        <DoPontoDeVenda solicitacao={solicitacao} />
         <Observacao text={observacao} detalhe={null} />
         <Chegada solicitacao_id={id} />
         <LinkDaEntrega solicitacao={solicitacao} />

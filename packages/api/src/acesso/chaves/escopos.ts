@@ -7,6 +7,7 @@ import type { EscopoChave } from '@corre/contract/vocabulario.ts';
 const PERMITIDAS: Record<EscopoChave, readonly string[]> = {
   'solicitacoes:ler': [
     'solicitacoes.doComercio',
+    'solicitacoes.mudancas',
     'solicitacoes.umaDoComercio',
     'previsao.doComercio',
     'preparo.balcaoDoComercio',

@@ -22,6 +22,11 @@ const pedidoApagado = {
   // The name of the recipient, and the number that the counter calls out.
   recebedor: null,
   numero_pedido: null,
+  destinatario_nome: null,
+  destinatario_telefone: null,
+  // The caller's own reference leads to the customer in the caller's system. The hash is about the same call.
+  referencia_externa: null,
+  pedido_hash: null,
 } satisfies RowChange<'solicitacao'>;
 
 /**

@@ -22,6 +22,7 @@ export function doComercio(em: Em, id: number): Listas {
       ])
       .select(['pagamento', 'valor_a_receber', 'troco_para', 'data_solicitacao', 'data_status'])
       .select(['exige_codigo', 'exige_foto', 'exige_recebedor', 'recebedor', 'pronto_em', 'numero_pedido', 'volta'])
+      .select(['referencia_externa', 'destinatario_nome', 'destinatario_telefone'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
     entregas: db

@@ -14,7 +14,10 @@ export const TIPOS_WEBHOOK = [
 ] as const;
 export type TipoWebhook = (typeof TIPOS_WEBHOOK)[number];
 
-/** The columns of a request that a webhook sends. They contain no place, note, name or phone. */
+/**
+ * What a webhook sends of a request. It contains no place, note or phone, and no name of a recipient. `rastreio_url` is
+ * the recipient's page without the delivery code (ADR 0023), null if there is none.
+ */
 export type PedidoMagro = Pick<
   Row<'solicitacao'>,
   | 'id'
@@ -23,12 +26,13 @@ export type PedidoMagro = Pick<
   | 'origem'
   | 'canal'
   | 'numero_pedido'
+  | 'referencia_externa'
   | 'urgente'
   | 'valor_estimado'
   | 'pagamento'
   | 'pronto_em'
   | 'data_solicitacao'
->;
+> & { rastreio_url: string | null };
 
 /**
  * One message. `quando` is the instant of the fact. `sequencia` counts the receiver's messages of this request, from 1.
@@ -39,6 +43,8 @@ export interface Noticia {
   sequencia: number;
   status: Row<'solicitacao'>['status'];
   entregador_id: number | null;
+  /** the courier's first name; null without a courier */
+  entregador_nome: string | null;
   /** fields of this type only */
   mais: Record<string, unknown>;
 }
@@ -46,6 +52,10 @@ export interface Noticia {
 /** Returns the exact body, `{ type, timestamp, data }` of Standard Webhooks, some hundred bytes. */
 export const corpoDoWebhook = (
   pedido: PedidoMagro,
-  { type, quando, sequencia, status, entregador_id, mais }: Noticia,
+  { type, quando, sequencia, status, entregador_id, entregador_nome, mais }: Noticia,
 ): string =>
-  JSON.stringify({ type, timestamp: quando, data: { sequencia, ...pedido, status, entregador_id, ...mais } });
+  JSON.stringify({
+    type,
+    timestamp: quando,
+    data: { sequencia, ...pedido, status, entregador_id, entregador_nome, ...mais },
+  });

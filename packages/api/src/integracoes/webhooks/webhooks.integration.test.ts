@@ -90,8 +90,14 @@ describe('news of a request', () => {
       })
       .where('id', '=', integracao_id)
       .execute();
-    const [id] = await pedir(loja, { observacao: 'Portão azul, falar com Ana', endereco: 'Rua das Palmeiras, 77' });
-    const ana = await api.novo.entregador({ nome_completo: 'Ana Beatriz Moura' });
+    const [id] = await pedir(loja, {
+      observacao: 'Portão azul, falar com Ana',
+      endereco: 'Rua das Palmeiras, 77',
+      referencia_externa: 'venda-77',
+      destinatario_nome: 'Dona Zuleica',
+      destinatario_telefone: '44 99812-4076',
+    });
+    const ana = await api.novo.entregador({ nome_completo: 'Beatriz Ana Moura' });
     await ficarOnline(ana);
     await aceitar(ana, id);
     await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
@@ -108,9 +114,19 @@ describe('news of a request', () => {
     expect(noticias.map(({ data }) => [data.id, data.status])).toEqual(
       ['aguardando', 'aceita', 'em_retirada', 'em_entrega', 'finalizada'].map((status) => [id, status]),
     );
+    expect(noticias.map(({ data }) => data.entregador_nome)).toEqual([null, ...Array(4).fill('Beatriz')]);
+    const { body: vista } = await loja.cliente.get<{ rastreio_url: string }>(
+      `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes/${id}`,
+    );
+    for (const { data } of noticias)
+      expect(data).toMatchObject({
+        referencia_externa: 'venda-77',
+        numero_pedido: null,
+        rastreio_url: vista.rastreio_url,
+      });
     for (const chegada of doCaminho('/nona')) {
       for (const um of [segredo, novo]) conferir(um, chegada);
-      expect(chegada.raw).not.toMatch(/Palmeiras|Portão|Ana|Moura|\+55/);
+      expect(chegada.raw).not.toMatch(/Palmeiras|Portão|Ana|Moura|Zuleica|99812|\+55/);
       expect(Buffer.byteLength(chegada.raw)).toBeLessThan(20_000);
     }
   });
@@ -205,6 +221,13 @@ describe('news of a request', () => {
     // No message has an earlier instant than the one before, so sorting by time keeps the order.
     const instantes = lidas('/tudo').map(({ timestamp }) => timestamp);
     expect(instantes).toEqual(instantes.toSorted());
+    // The page of the messages does not show the code, and it is the same page in all of them.
+    const paginas = new Set(lidas('/tudo').map(({ data }) => String(data.rastreio_url)));
+    expect(paginas.size).toBe(1);
+    const { body: daLoja } = await loja.cliente.get<{ rastreio_url: string }>(
+      `/comercio/${encodeURIComponent(loja.nome)}/solicitacoes/${id}`,
+    );
+    expect(paginas.has(daLoja.rastreio_url)).toBe(false);
     const [, , problema, , , , codigo] = lidas('/tudo');
     expect(problema?.data).toMatchObject({ status: 'aceita', problema: { motivo: 'pane' } });
     expect(codigo?.data).toMatchObject({ codigo: 'confirmado' });

@@ -63,6 +63,10 @@ export function stopOf(order: Order, config: Pick<Config, 'CIDADE'>): Parada {
     endereco: addressLine(order.deliveryAddress, config),
     observacao: noteOf(order, notes),
     link_localizacao: mapLink(order.deliveryAddress),
+    // The order's sealed body has the recipient (docs/privacy.md), and the order's own id finds the request.
+    referencia_externa: null,
+    destinatario_nome: null,
+    destinatario_telefone: null,
     // null: the shop's settings decide
     exige_foto: null,
     exige_recebedor: null,

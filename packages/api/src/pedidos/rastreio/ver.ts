@@ -9,6 +9,7 @@ import { codigoDaEntrega } from '../codigo/codigo.ts';
 import { temposGuardados } from '../tempos/guardados.ts';
 import { janelaDeChegada } from '../tempos/janela.ts';
 import { passosDe } from './passos.ts';
+import { primeiroNome } from './primeiro-nome.ts';
 import { linkAberto } from './rastreio.queries.ts';
 import { ruaDe } from './rua.ts';
 import { type ChaveDoLink, chaveDo } from './token.ts';
@@ -36,8 +37,6 @@ export async function abrirLink<Achado>(
   if (achado === undefined) throw new BusinessError('LINK_NAO_ENCONTRADO');
   return achado;
 }
-
-const primeiroNome = (nome_completo: string) => nome_completo.split(' ', 1)[0] ?? '';
 
 type Lido = Awaited<ReturnType<typeof linkAberto>>[number];
 

@@ -18,6 +18,7 @@ import { guardarCodigos } from '../prova/codigos.ts';
 import { exigencias } from '../prova/prova-do-comercio.ts';
 import { inserirLinks } from '../rastreio/inserir-links.ts';
 import { novoLink } from '../rastreio/token.ts';
+import { repeticao } from './repeticao.ts';
 import { rotaQueEspera } from './rota-que-espera.ts';
 
 const mensagemDe = (origem: Origem, total: number) =>
@@ -115,8 +116,9 @@ type Entrada = Omit<NovaSolicitacao, 'origem'> & { comercio_id: number; origem: 
 
 /**
  * Creates one request or a route of several requests for a shop [pedido]. The route is offered at once, unless its
- * parcels are not ready yet. Throws 400 for a ready time too far ahead or an unknown ordering app, 403 for a removed
- * shop, and 409 for too many open requests or an app's order that another open request delivers.
+ * parcels are not ready yet. A repeated call with references gets the first answer [referencia-externa]. Throws 400
+ * for a ready time too far ahead or an unknown ordering app, 403 for a removed shop, and 409 for too many open requests,
+ * a used reference or an app's order that another open request delivers.
  */
 export async function criarSolicitacao(
   em: Em,
@@ -125,6 +127,8 @@ export async function criarSolicitacao(
   { codigo_de_fora, junto_de, ...deFora }: DeFora = DA_LOJA,
 ) {
   const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
+  const { pedido_hash, solicitacao_ids } = await repeticao(em, vault, entrada);
+  if (solicitacao_ids) return { message: mensagemDe(origem, solicitacao_ids.length), solicitacao_ids };
   const pedidas = [primeira, ...multiplas_entregas];
   const ligados = await pedidosDosApps(em, comercio_id, pedidas);
   const paradas = pedidas.map(({ pedido_externo_id: _, app_id: __, ...parada }) => parada);
@@ -152,6 +156,7 @@ export async function criarSolicitacao(
               ...exigencias(parada, comercio_id),
               // A ready time in the past becomes the present time.
               pronto_em: parada.pronto_em && sql<string>`greatest(${instant(parada.pronto_em)}, ${instant(agora)})`,
+              pedido_hash,
               rota_id: rota.id,
               ordem: antes + i + 1,
               comercio_id,

@@ -10,10 +10,13 @@ import { conversaDaParada } from '../chat/conversa.queries.ts';
 import { type Ids, type Listada, listadas } from './listada.queries.ts';
 import {
   type DaLista,
+  type DaReferencia,
   type DaUnica,
   DO_COMERCIO,
   type DoNumero,
+  idDaReferencia,
   idDaUnica,
+  idsDados,
   idsDaParte,
   idsDoNumero,
   umaParte,
@@ -29,6 +32,8 @@ const doComercio = (db: Queries, ids: Ids) =>
     )
     .where('s.id', 'in', ids)
     .select((eb) => [
+      's.destinatario_nome',
+      's.destinatario_telefone',
       'r.prioritaria',
       'r.oferecer_apos',
       'r.retida as agendada',
@@ -62,6 +67,8 @@ const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
   doComercio(db, idsDoNumero(db, DO_COMERCIO, given)),
 );
 
+const daReferenciaNoComercio = compiled((db, given: Given<DaReferencia>) => doComercio(db, idDaReferencia(db, given)));
+
 /**
  * Returns a shop's open requests, newest first, then the closed ones. The unread messages are those of the conversation
  * [chat-da-rota].
@@ -69,9 +76,10 @@ const doNumeroNoComercio = compiled((db, given: Given<DoNumero>) =>
 export async function solicitacoesDoComercio(
   em: Em,
   comercio_id: number,
-  { numero, encerradas_antes_de }: ParteOuNumero = {},
+  { numero, encerradas_antes_de, referencia_externa }: ParteOuNumero = {},
   page?: Page,
 ): Promise<Listada<SolicitacaoDoComercio>[]> {
+  if (referencia_externa) return daReferenciaNoComercio(em, { comercio_id, referencia_externa });
   if (numero !== undefined) return doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
   const linhas = await listaDoComercio(em, {
     dono_id: comercio_id,
@@ -79,6 +87,17 @@ export async function solicitacoesDoComercio(
   });
   return umaParte(linhas, page);
 }
+
+const dadasDoComercio = compiled((db, given: Given<{ comercio_id: number; ids: number[] }>) =>
+  doComercio(db, idsDados(db, given)),
+);
+
+/** Returns these requests of a shop, in no particular order. */
+export const solicitacoesDadas = (
+  em: Em,
+  comercio_id: number,
+  ids: number[],
+): Promise<Listada<SolicitacaoDoComercio>[]> => dadasDoComercio(em, { comercio_id, ids });
 
 const unicaDoComercio = compiled((db, given: Given<DaUnica>) => doComercio(db, idDaUnica(db, given)));
 

@@ -11,9 +11,16 @@ import { type DaLista, DO_ENTREGADOR, idsDaParte, umaParte } from './parte-da-li
 /** The statuses of a courier's list, in its order. */
 const NA_LISTA_DO_ENTREGADOR = [...STATUS_EM_ANDAMENTO.toReversed(), 'finalizada'];
 
+/** The recipient's column while the courier carries the parcel, then null [destinatario]. */
+const soEmAndamento = <Coluna extends 'destinatario_nome' | 'destinatario_telefone'>(coluna: Coluna) =>
+  sql<string | null>`case when s.status in (${sql.join(STATUS_EM_ANDAMENTO.map((status) => sql.lit(status)))})
+    then s.${sql.ref(coluna)} end`.as(coluna);
+
 const listaDoEntregador = compiled((db, given: Given<DaLista>) =>
   listadas(db)
     .where('s.id', 'in', idsDaParte(db, DO_ENTREGADOR, given))
+    .select(soEmAndamento('destinatario_nome'))
+    .select(soEmAndamento('destinatario_telefone'))
     .select((eb) =>
       eb
         .selectFrom('solicitacao as q')

@@ -2,7 +2,14 @@ import type { Queries } from '@corre/db/database.ts';
 import { sql } from '@corre/db/sql.ts';
 import { solicitacoesVistas } from '../../despacho/kernel/solicitacao.queries.ts';
 import type { LinkLido } from '../rastreio/links.ts';
-import type { idDaUnica, idsDaParte, idsDasPrimeiras, idsDoNumero } from './parte-da-lista.ts';
+import type {
+  idDaReferencia,
+  idDaUnica,
+  idsDados,
+  idsDaParte,
+  idsDasPrimeiras,
+  idsDoNumero,
+} from './parte-da-lista.ts';
 
 /** A row of a list with the stored columns of its tracking link. `comLinks` makes the address from them. */
 export type Listada<Vista> = Omit<Vista, 'rastreio_url'> & LinkLido;
@@ -24,4 +31,6 @@ export type Ids =
   | ReturnType<typeof idsDaParte>
   | ReturnType<typeof idsDasPrimeiras>
   | ReturnType<typeof idsDoNumero>
+  | ReturnType<typeof idDaReferencia>
+  | ReturnType<typeof idsDados>
   | ReturnType<typeof idDaUnica>;

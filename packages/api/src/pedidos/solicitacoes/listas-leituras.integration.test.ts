@@ -1,3 +1,4 @@
+import { MUDANCAS_POR_VEZ } from '@corre/contract/solicitacoes/mudancas-contrato.ts';
 import { ENCERRADAS_POR_VEZ, PRIMEIRAS_LINHAS } from '@corre/contract/solicitacoes/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { comercios, entregadores, longHistory } from '@corre/testing/harness/long-history.ts';
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { primeirasSolicitacoes, todasSolicitacoes } from './de-todos.ts';
 import { solicitacoesDoComercio } from './do-comercio.ts';
 import { solicitacoesDoEntregador } from './do-entregador.ts';
+import { mudancasDoComercio } from './mudancas.ts';
 
 const SOLICITACOES = 200_000;
 const ENTREGADORES = 100;
@@ -81,5 +83,35 @@ describe('with a year of requests behind them', () => {
       varreduras: 0,
     });
     expect(await ler((em) => todasSolicitacoes(em, { numero: '%' }))).toMatchObject({ itens: 0, varreduras: 0 });
+  });
+
+  it('an order is found by the reference of its caller, whenever it was, by index', async () => {
+    await historia.add("update solicitacao set referencia_externa = 'venda-' || id where id % 3 = 0;");
+    const achada = await ler((em) =>
+      solicitacoesDoComercio(em, 1 + (300 % COMERCIOS), { referencia_externa: 'venda-300' }),
+    );
+    expect(achada).toMatchObject({ itens: 1, varreduras: 0 });
+    expect(achada.linhas).toBeLessThan(20);
+  });
+
+  it('the list of changes reads what changed after the cursor, and nothing else', async () => {
+    await historia.add(`
+      insert into mudanca_da_solicitacao (solicitacao_id, comercio_id, numero)
+      select id, comercio_id, row_number() over (partition by comercio_id order by id) from solicitacao;
+      insert into contador_de_mudancas (comercio_id, ultimo)
+      select comercio_id, count(*) from mudanca_da_solicitacao group by comercio_id;
+      update mudanca_da_solicitacao set numero = null where solicitacao_id = ${SOLICITACOES};`);
+    const comercio_id = 1 + (SOLICITACOES % COMERCIOS);
+    const total = SOLICITACOES / COMERCIOS;
+    // The counter has one row per shop.
+    const tabelas = ['mudanca_da_solicitacao', 'solicitacao'];
+    const depois = (desde: number) => historia.readAndUndo(tabelas, (em) => mudancasDoComercio(em, comercio_id, desde));
+    const nova = await depois(total + ABERTAS / COMERCIOS);
+    expect(nova.dado.solicitacoes.map(({ id }) => id)).toEqual([SOLICITACOES]);
+    expect(nova.varreduras).toBe(0);
+    expect(nova.linhas).toBeLessThan(30);
+    const antigas = await depois(total / 2);
+    expect(antigas).toMatchObject({ varreduras: 0, dado: { ha_mais: true } });
+    expect(antigas.linhas).toBeLessThan(6 * MUDANCAS_POR_VEZ);
   });
 });

@@ -151,3 +151,25 @@ export const idDeUma = (db: Queries, given: Given<Pick<DaUnica, 'id'>>) =>
 /** Selects the id of this request if it belongs to the shop. */
 export const idDaUnica = (db: Queries, given: Given<DaUnica>) =>
   idDeUma(db, given).where('s.comercio_id', '=', given('comercio_id'));
+
+/** The arguments for the request with a reference of the caller. */
+export interface DaReferencia {
+  comercio_id: number;
+  referencia_externa: string;
+}
+
+/** Selects the id of the shop's request with this reference. Index `solicitacao_da_referencia`. */
+export const idDaReferencia = (db: Queries, given: Given<DaReferencia>) =>
+  db
+    .selectFrom('solicitacao as s')
+    .select('s.id')
+    .where('s.comercio_id', '=', given('comercio_id'))
+    .where('s.referencia_externa', '=', given('referencia_externa'));
+
+/** Selects those of the ids that belong to the shop. */
+export const idsDados = (db: Queries, given: Given<{ comercio_id: number; ids: number[] }>) =>
+  db
+    .selectFrom('solicitacao as s')
+    .select('s.id')
+    .where('s.id', '=', sql<number>`any(${given('ids')}::int[])`)
+    .where('s.comercio_id', '=', given('comercio_id'));

@@ -7,6 +7,7 @@ import {
   solicitacaoDoEntregadorSchema,
 } from '@corre/contract/solicitacoes/contrato.ts';
 import { novaSolicitacaoSchema, respostaCriarSchema } from '@corre/contract/solicitacoes/criar-contrato.ts';
+import { mudancasSchema, respostaMudancasSchema } from '@corre/contract/solicitacoes/mudancas-contrato.ts';
 import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
@@ -24,6 +25,7 @@ import { comLinksDe, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
 import { solicitacaoDoComercio, solicitacoesDoComercio } from './do-comercio.ts';
 import { solicitacoesDoEntregador } from './do-entregador.ts';
+import { mudancasDoComercio } from './mudancas.ts';
 
 const tags = ['Solicitações'];
 const umaSolicitacao = z.object({ solicitacao_id: idSchema });
@@ -102,6 +104,22 @@ export const solicitacoesRouter = router({
     .query(async ({ ctx, input }) =>
       comLinksDe(ctx, await solicitacoesDoComercio(ctx.em, ctx.comercio.id, input, ctx.page)),
     ),
+
+  mudancas: leituraDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/mudancas',
+        tags,
+        summary: 'As que mudaram desde um cursor, cada uma uma vez',
+      },
+    })
+    .input(mudancasSchema)
+    .output(respostaMudancasSchema)
+    .query(async ({ ctx, input }) => {
+      const { solicitacoes, ...pagina } = await mudancasDoComercio(ctx.em, ctx.comercio.id, Number(input.desde ?? 0));
+      return { ...pagina, solicitacoes: comLinksDe(ctx, solicitacoes) };
+    }),
 
   umaDoComercio: leituraDoComercio
     .meta({

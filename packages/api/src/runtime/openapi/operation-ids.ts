@@ -154,6 +154,7 @@ const EXCEPTIONS: Record<string, string> = {
   'solicitacoes.umaDoSuporte': 'lerSolicitacao',
   'solicitacoes.todas': 'listarSolicitacoes',
   'solicitacoes.ativas': 'listarEntregasAtivas',
+  'solicitacoes.mudancas': 'listarMudancas',
   'solicitacoes.atribuirVarias': 'atribuirSolicitacoes',
   'solicitacoes.procurar': 'procurarSolicitacoes',
   'solicitacoes.intervir': 'intervirNaSolicitacao',

@@ -10,11 +10,13 @@ const PEDIDO: PedidoMagro = {
   origem: 'manual',
   canal: null,
   numero_pedido: null,
+  referencia_externa: 'venda-4821',
   urgente: false,
   valor_estimado: 9.5,
   pagamento: 'online',
   pronto_em: null,
   data_solicitacao: '2026-11-22T19:40:31.007Z',
+  rastreio_url: 'https://corre.example/r/EXEMPLO',
 };
 const MAIS: Record<string, Record<string, unknown>> = {
   'solicitacao.cancelada': { cancelada_por: 'comercio' },
@@ -23,7 +25,8 @@ const MAIS: Record<string, Record<string, unknown>> = {
 };
 
 it.each(TIPOS_WEBHOOK)('describes the whole body of %s', (type) => {
-  const facts = { type, quando: '2026-11-22T19:41:08.123Z', sequencia: 1, status: 'aceita', entregador_id: 7 } as const;
+  const quando = '2026-11-22T19:41:08.123Z';
+  const facts = { type, quando, sequencia: 1, status: 'aceita', entregador_id: 7, entregador_nome: 'Ana' } as const;
   const sent = JSON.parse(corpoDoWebhook(PEDIDO, { ...facts, mais: MAIS[type] ?? {} }));
   // The schema drops what it does not know, so nothing may be missing afterwards.
   expect(MENSAGENS_DO_WEBHOOK[type].parse(sent)).toEqual(sent);

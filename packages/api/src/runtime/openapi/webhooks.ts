@@ -56,11 +56,13 @@ const PEDIDO = {
   origem: 'manual',
   canal: null,
   numero_pedido: null,
+  referencia_externa: 'venda-4821',
   urgente: false,
   valor_estimado: 9.5,
   pagamento: 'online',
   pronto_em: null,
   data_solicitacao: '2026-11-22T19:40:31.007Z',
+  rastreio_url: 'https://corre.example/r/EXEMPLO',
 };
 
 /** What each message says, and an example of its data. */
@@ -69,39 +71,45 @@ const SAID: Record<TipoDeMensagem, { summary: string; data: object }> = {
   teste: { summary: 'A loja apertou Enviar teste', data: { comercio: 'Açaí & Cia' } },
   'solicitacao.criada': {
     summary: 'A loja pediu uma entrega',
-    data: { ...PEDIDO, sequencia: 1, status: 'aguardando', entregador_id: null },
+    data: { ...PEDIDO, sequencia: 1, status: 'aguardando', entregador_id: null, entregador_nome: null },
   },
   'solicitacao.aceita': {
     summary: 'Um entregador aceitou',
-    data: { ...PEDIDO, status: 'aceita', entregador_id: 7 },
+    data: { ...PEDIDO, status: 'aceita', entregador_id: 7, entregador_nome: 'Ana' },
   },
   'solicitacao.em_retirada': {
     summary: 'O entregador está na loja',
-    data: { ...PEDIDO, status: 'em_retirada', entregador_id: 7 },
+    data: { ...PEDIDO, status: 'em_retirada', entregador_id: 7, entregador_nome: 'Ana' },
   },
   'solicitacao.em_entrega': {
     summary: 'O entregador está a caminho do cliente',
-    data: { ...PEDIDO, status: 'em_entrega', entregador_id: 7 },
+    data: { ...PEDIDO, status: 'em_entrega', entregador_id: 7, entregador_nome: 'Ana' },
   },
   'solicitacao.finalizada': {
     summary: 'A entrega terminou',
-    data: { ...PEDIDO, status: 'finalizada', entregador_id: 7 },
+    data: { ...PEDIDO, status: 'finalizada', entregador_id: 7, entregador_nome: 'Ana' },
   },
   'solicitacao.cancelada': {
     summary: 'A entrega foi cancelada',
-    data: { ...PEDIDO, status: 'cancelada', entregador_id: null, cancelada_por: 'comercio' },
+    data: { ...PEDIDO, status: 'cancelada', entregador_id: null, entregador_nome: null, cancelada_por: 'comercio' },
   },
   'solicitacao.problema': {
     summary: 'O entregador avisou de um problema',
-    data: { ...PEDIDO, status: 'em_entrega', entregador_id: 7, problema: { id: 31, motivo: 'ninguem_atende' } },
+    data: {
+      ...PEDIDO,
+      status: 'em_entrega',
+      entregador_id: 7,
+      entregador_nome: 'Ana',
+      problema: { id: 31, motivo: 'ninguem_atende' },
+    },
   },
   'solicitacao.codigo': {
     summary: 'O código do cliente estava certo, ou não foi preciso',
-    data: { ...PEDIDO, status: 'em_entrega', entregador_id: 7, codigo: 'confirmado' },
+    data: { ...PEDIDO, status: 'em_entrega', entregador_id: 7, entregador_nome: 'Ana', codigo: 'confirmado' },
   },
   'solicitacao.transferida': {
     summary: 'A entrega passou a outro entregador, ou voltou à fila',
-    data: { ...PEDIDO, status: 'aceita', entregador_id: 8 },
+    data: { ...PEDIDO, status: 'aceita', entregador_id: 8, entregador_nome: 'Beatriz' },
   },
 };
 
