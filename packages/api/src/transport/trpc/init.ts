@@ -25,6 +25,8 @@ export interface Meta extends OpenApiMeta {
   resposta_selada?: boolean;
   /** takes the dispatch lock, so it waits for its turn and may share a transaction with others (ADR 0013) */
   despacho?: true;
+  /** a test key's act is kept, because it touches nothing real [chave-de-teste] */
+  guarda_em_teste?: true;
   /** the type of one event of a subscription, because tRPC's `.output` would validate each event at a high cost */
   event?: z.ZodType;
 }
