@@ -12,7 +12,13 @@ export const TIPOS_FUNCIONARIO = ['admin', 'suporte'] as const;
 export type TipoFuncionario = (typeof TIPOS_FUNCIONARIO)[number];
 
 /** Rights of a shop's API key (ADR 0039). */
-export const ESCOPOS_CHAVE = ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar'] as const;
+export const ESCOPOS_CHAVE = [
+  'solicitacoes:ler',
+  'solicitacoes:criar',
+  'solicitacoes:cancelar',
+  'webhooks:ler',
+  'webhooks:escrever',
+] as const;
 export type EscopoChave = (typeof ESCOPOS_CHAVE)[number];
 
 /** The actors that can take a step of a request: an account, or the product itself. */

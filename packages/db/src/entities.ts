@@ -35,6 +35,7 @@ import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria } from './sessoes/auditoria.entity.ts';
 import { Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
 import { Ajuda } from './solicitacoes/ajuda.entity.ts';
+import { Cotacao } from './solicitacoes/cotacao.entity.ts';
 import { Intervencao } from './solicitacoes/intervencao.entity.ts';
 import { FotoProblema, Problema } from './solicitacoes/problema.entity.ts';
 import { CodigoEntrega, FotoProva } from './solicitacoes/prova.entity.ts';
@@ -57,6 +58,7 @@ export const entities = [
   Comercio,
   Contestacao,
   ContestacaoValor,
+  Cotacao,
   CustodiaAberta,
   CustodiaContestacao,
   CustodiaLancamento,

@@ -1,3 +1,4 @@
+import { reais } from '../custodia/resumo.ts';
 import { NOME_MOTIVO_PROBLEMA } from '../problemas/regras.ts';
 import { CODIGO_INCOMPLETO } from '../prova/regras.ts';
 import { LINK_NAO_ENCONTRADO } from '../rastreio/contrato.ts';
@@ -33,6 +34,23 @@ export const PEDIDOS = {
   LOJA_LOTADA: conflict(lojaLotada, 'Wait for the end of a request, or cancel one.', {
     example: { abertas: 40, limite: 40, pedidas: 3 },
   }),
+  SEM_PRECO_PARA_O_LUGAR: conflict(
+    'A loja não tem preço para este lugar: informe o bairro, ou cadastre o preço em Configurações, Preços.',
+    'Send `bairro`, or let the shop add a price for the place.',
+    { campo: 'endereco' },
+  ),
+  COTACAO_NAO_ENCONTRADA: notFound('Cotação não encontrada', 'Ask for a quote of the same shop.', {
+    campo: 'cotacao_id',
+  }),
+  COTACAO_VENCIDA: conflict('Esta cotação venceu. Peça outra.', 'Ask for another quote.', { campo: 'cotacao_id' }),
+  COTACAO_USADA: conflict('Esta cotação já foi usada em um pedido. Peça outra.', 'Ask for another quote.', {
+    campo: 'cotacao_id',
+  }),
+  COTACAO_DE_OUTRO_VALOR: conflict(
+    ({ valor }: { valor: number }) => `O valor da entrega não é o da cotação, que é ${reais(valor)}.`,
+    'Leave out `valor_estimado`, or send the value of the quote.',
+    { campo: 'valor_estimado', example: { valor: 9.5 } },
+  ),
   AGENDAMENTO_LONGE_DEMAIS: badRequest(
     `Agende para no máximo ${AGENDAR_DIAS} dias à frente.`,
     'Send an earlier `pronto_em`.',

@@ -9,9 +9,15 @@ import { listProcedures, restRoutes } from '../../transport/rest/rest-routes.ts'
 import { escopoDe } from '../chaves/escopos.ts';
 import { PERMISSOES } from './expected-permissions.ts';
 
-const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x'] as const;
+const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x', 'v', 'w'] as const;
 /** API keys of the shop `c`, one for each scope. */
-const ESCOPOS = { l: 'solicitacoes:ler', n: 'solicitacoes:criar', x: 'solicitacoes:cancelar' } as const;
+const ESCOPOS = {
+  l: 'solicitacoes:ler',
+  n: 'solicitacoes:criar',
+  x: 'solicitacoes:cancelar',
+  v: 'webhooks:ler',
+  w: 'webhooks:escrever',
+} as const;
 type Letra = (typeof LETRAS)[number];
 
 let api: TestApi;
@@ -28,10 +34,10 @@ beforeAll(async () => {
     api.novo.funcionario('suporte'),
   ]);
   contas = { e, c, a, s };
-  const [l = '', n = '', x = ''] = await Promise.all(
+  const [l = '', n = '', x = '', v = '', w = ''] = await Promise.all(
     Object.values(ESCOPOS).map(async (escopo) => (await criarChave(c, { escopos: [escopo] })).chave),
   );
-  chaves = { l, n, x };
+  chaves = { l, n, x, v, w };
   alheios = { entregador: await api.novo.entregador(), comercio: await api.novo.comercio() };
 });
 afterAll(() => api.fechar());
@@ -121,11 +127,13 @@ describe('the table of permissions', () => {
     const callers = callersOf.get(nome) ?? null;
     const contas = (['e', 'c', 'a', 's'] as const).filter((letra) => callers === null || callers[TIPOS[letra]]);
     const escopo = escopoDe(nome);
-    const chaves = (['l', 'n', 'x'] as const).filter((letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo);
+    const chaves = (['l', 'n', 'x', 'v', 'w'] as const).filter(
+      (letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo,
+    );
     const { proprio = '', alheio = '' } = PERMISSOES[nome] ?? {};
     expect(new Set(proprio)).toEqual(new Set([...(callers === null ? ['-'] : []), ...contas, ...chaves]));
     const deQualquer = contas.filter((letra) => callers === null || callers[TIPOS[letra]] === 'any');
-    expect(new Set(alheio.replaceAll(/[-lnx]/g, ''))).toEqual(new Set(deQualquer));
+    expect(new Set(alheio.replaceAll(/[-lnxvw]/g, ''))).toEqual(new Set(deQualquer));
   });
 });
 

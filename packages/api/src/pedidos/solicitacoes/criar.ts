@@ -1,4 +1,3 @@
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { type Origem, STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given, prepared } from '@corre/db/compiled.ts';
 import type { Queries, Row } from '@corre/db/database.ts';
@@ -10,6 +9,7 @@ import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { colunasDaRetencao, type Plano, refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
+import type { PedidoComValores } from '../cotacao/usar.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { anotarProntas } from '../preparo/marcar-pronto.ts';
 import { planejar } from '../preparo/planejar.ts';
@@ -110,7 +110,7 @@ interface DeFora extends Pick<Row<'solicitacao'>, 'canal' | 'numero_pedido' | 'v
 
 const DA_LOJA: DeFora = { canal: null, numero_pedido: null, volta: false, codigo_de_fora: false, junto_de: [] };
 
-type Entrada = Omit<NovaSolicitacao, 'origem'> & { comercio_id: number; origem: Origem };
+type Entrada = Omit<PedidoComValores, 'origem'> & { comercio_id: number; origem: Origem };
 
 /**
  * Creates one request or a route of several requests for a shop [pedido]. The route is offered at once, unless its

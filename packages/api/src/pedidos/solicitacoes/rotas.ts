@@ -19,6 +19,7 @@ import {
   leituraDoEntregador,
 } from '../../transport/trpc/procedures.ts';
 import { conferirCodigo } from '../codigo/conferir-codigo.ts';
+import { comCotacoes } from '../cotacao/usar.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
 import { comLinksDe, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
@@ -84,9 +85,11 @@ export const solicitacoesRouter = router({
     })
     .input(novaSolicitacaoSchema)
     .output(respostaCriarSchema)
-    .mutation(({ ctx, input: { comercio_nome: _, ...nova } }) =>
-      criarSolicitacao(ctx.em, ctx.deps, { ...nova, comercio_id: ctx.comercio.id }),
-    ),
+    .mutation(async ({ ctx, input: { comercio_nome: _, ...nova } }) => {
+      const comercio_id = ctx.comercio.id;
+      const pedido = await comCotacoes(ctx.em, comercio_id, nova);
+      return criarSolicitacao(ctx.em, ctx.deps, { ...pedido, comercio_id });
+    }),
 
   doComercio: leituraDoComercio
     .meta({

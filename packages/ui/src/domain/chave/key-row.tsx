@@ -17,6 +17,12 @@ export const ESCOPOS_EM_PALAVRAS: Record<EscopoChave, { titulo: string; detalhe:
     curto: 'pedir',
   },
   'solicitacoes:cancelar': { titulo: 'Cancelar pedidos', detalhe: 'Enquanto ninguém retirou', curto: 'cancelar' },
+  'webhooks:ler': { titulo: 'Ler webhooks', detalhe: 'Quais existem e o que receberam', curto: 'ler webhooks' },
+  'webhooks:escrever': {
+    titulo: 'Cadastrar webhooks',
+    detalhe: 'Criar, mudar e remover os endereços que recebem os avisos',
+    curto: 'cadastrar webhooks',
+  },
 };
 
 /** Returns the part of a key that is known after its creation: 'corre_live_…x7Qa'. */
