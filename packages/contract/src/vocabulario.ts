@@ -17,6 +17,8 @@ export const ESCOPOS_CHAVE = [
   'solicitacoes:criar',
   'solicitacoes:cancelar',
   'eventos:ler',
+  'webhooks:ler',
+  'webhooks:escrever',
 ] as const;
 export type EscopoChave = (typeof ESCOPOS_CHAVE)[number];
 

@@ -30,6 +30,7 @@ import { LoteItem, LotePagamento, LoteRetorno, Pagamento, Quitacao } from './pag
 import { Despacho, Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { Auditoria, Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
+import { Cotacao } from './solicitacoes/cotacao.entity.ts';
 import { ContadorDeMudancas, MudancaDaSolicitacao } from './solicitacoes/mudanca.entity.ts';
 import { FotoProblema, Problema } from './solicitacoes/problema.entity.ts';
 import { CodigoEntrega, FotoProva, Rastreio } from './solicitacoes/prova.entity.ts';
@@ -55,6 +56,7 @@ export const entities = [
   ContadorDeMudancas,
   Contestacao,
   ContestacaoValor,
+  Cotacao,
   CustodiaAberta,
   CustodiaContestacao,
   CustodiaLancamento,

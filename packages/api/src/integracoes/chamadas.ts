@@ -2,8 +2,7 @@ import type { ChamadaExterna, MensagemExterna } from '@corre/contract/integracoe
 import { CHAMADAS_NA_LISTA, MENSAGENS_NA_LISTA } from '@corre/contract/integracoes/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import type { Escopo } from '../base/escopo.ts';
-import { acharIntegracao } from './escopo.ts';
+import { acharIntegracao, type Escopo } from './escopo.ts';
 
 /**
  * Returns the last calls in and out of an integration, newest first. Uses the index `chamada_externa_da_integracao`.

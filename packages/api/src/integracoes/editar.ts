@@ -5,9 +5,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import type { Ator } from '../base/ator.ts';
 import { BusinessError } from '../base/business-error.ts';
-import type { Escopo } from '../base/escopo.ts';
 import { adiantar } from '../saida/envio/adiantar.ts';
-import { travarIntegracao } from './escopo.ts';
+import { type Escopo, travarIntegracao } from './escopo.ts';
 
 /** Confirms the other system's new merchant id if it is still the same. A repeat changes nothing. */
 function confirmado(atual: Row<'integracao'>, merchant_id: string | undefined): RowChange<'integracao'> {

@@ -3,12 +3,11 @@ import { INTEGRACOES_NA_LISTA } from '@corre/contract/integracoes/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../base/business-error.ts';
-import { daLoja, type Escopo } from '../base/escopo.ts';
 import { onePage, Page } from '../base/page.ts';
 import { appId } from '../saida/identidade.ts';
 import type { Com } from './criar.ts';
 import { enderecosDaCorre } from './enderecos.ts';
-import { acharIntegracao } from './escopo.ts';
+import { acharIntegracao, type Escopo, noEscopo } from './escopo.ts';
 import { resumos } from './resumo.queries.ts';
 
 const contar = (em: Em, escopo: Escopo) =>
@@ -20,7 +19,7 @@ const contar = (em: Em, escopo: Escopo) =>
       sql<number>`count(*) filter (where not ativa and desligada_por is not null)::int`.as('desligadas_sozinhas'),
     ])
     .where('removida_em', 'is', null)
-    .where(daLoja('comercio_id', escopo))
+    .where(noEscopo('integracao', escopo))
     .executeTakeFirstOrThrow();
 
 /** Selects a part of the list: ids below `antes_de`, and names of integration or shop that contain `busca`. */

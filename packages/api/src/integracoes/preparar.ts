@@ -1,17 +1,18 @@
 import type { EditarIntegracao } from '@corre/contract/integracoes/contrato.ts';
-import type { TipoComNossoSegredo } from '@corre/contract/vocabulario.ts';
+import type { Ambiente, TipoComNossoSegredo } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
-import type { Escopo } from '../base/escopo.ts';
 import { newSecret, webhookSecrets } from '../saida/segredos.ts';
 import { conferirEnderecos } from './enderecos.ts';
-import { acharIntegracao } from './escopo.ts';
+import { acharIntegracao, type Escopo } from './escopo.ts';
 import { conferirReceptor } from './webhooks/ping.ts';
 
 type Meios = Pick<Deps, 'config' | 'vault'>;
 
 interface Nova {
   tipo: TipoComNossoSegredo;
+  ambiente: Ambiente;
   url_eventos: string | null;
   url_codigo: string | null;
 }
@@ -19,9 +20,11 @@ interface Nova {
 /**
  * Prepares a new integration: checks its addresses and pings a webhook's receiver (ADR 0037). The ping is signed with
  * the secret that the integration will have. Call it outside of any transaction.
- * @throws BusinessError 400 about the field
+ * @throws BusinessError 400 about the field, 403 if the scope of a key does not contain the integration
  */
-export async function prepararNova({ config }: Meios, { tipo, ...urls }: Nova) {
+export async function prepararNova({ config }: Meios, escopo: Escopo, { tipo, ambiente, ...urls }: Nova) {
+  if ('webhooks_de' in escopo && (tipo !== 'webhook' || ambiente !== escopo.webhooks_de))
+    throw new BusinessError('CHAVE_DE_OUTRO_AMBIENTE', { ambiente: escopo.webhooks_de });
   const enderecos = await conferirEnderecos(config, urls);
   const segredo = newSecret(tipo);
   const { url_eventos: url } = enderecos;

@@ -1,10 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import type { Ator } from '../base/ator.ts';
-import type { Escopo } from '../base/escopo.ts';
 import { adiantar } from '../saida/envio/adiantar.ts';
 import { reenviar } from '../saida/envio/reenviar.ts';
-import { acharIntegracao } from './escopo.ts';
+import { acharIntegracao, type Escopo } from './escopo.ts';
 
 /** Sends abandoned messages again, in the order of each stream, and sends waiting messages at once. Throws 404. */
 export async function reenviarMensagens(em: Em, ator: Ator, escopo: Escopo, integracao_id: number) {

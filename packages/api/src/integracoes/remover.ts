@@ -1,9 +1,9 @@
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import { BusinessError } from '../base/business-error.ts';
-import { daLoja, type Escopo } from '../base/escopo.ts';
 import { removerIntegracoes } from '../saida/remover-integracoes.ts';
 import type { Com } from './criar.ts';
+import { type Escopo, noEscopo } from './escopo.ts';
 
 /**
  * Removes an integration for good: deletes its tokens at once and sends nothing more. A repeat gives the same answer.
@@ -20,7 +20,7 @@ export async function removerIntegracao(
     .selectFrom('integracao')
     .select(['id', 'removida_em'])
     .where('id', '=', integracao_id)
-    .where(daLoja('comercio_id', escopo))
+    .where(noEscopo('integracao', escopo))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!achada) throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');

@@ -3,8 +3,8 @@ import { CHAMADAS_NA_LISTA, MENSAGENS_CONTADAS, maskUrl } from '@corre/contract/
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { daLoja, type Escopo } from '../base/escopo.ts';
 import { withoutAccents } from '../base/without-accents.ts';
+import { type Escopo, noEscopo } from './escopo.ts';
 
 type Lida = Pick<
   Row<'integracao'>,
@@ -69,7 +69,7 @@ const ler = (em: Em, { escopo, id, antes_de, busca = '', limite }: Quais) =>
             from ${ULTIMAS}) u
         left join chamada_externa errado on errado.id = u.errado_id
        where i.removida_em is null
-         and ${daLoja('i.comercio_id', escopo)}
+         and ${noEscopo('i', escopo)}
          and (${id ?? null}::int is null or i.id = ${id ?? null}::int)
          and (${antes_de ?? null}::int is null or i.id < ${antes_de ?? null}::int)
          and strpos(${withoutAccents(sql`i.nome || ' ' || c.nome`)}, ${withoutAccents(sql`${busca}::text`)}) > 0

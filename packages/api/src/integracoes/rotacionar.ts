@@ -3,10 +3,9 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { auditar } from '../acesso/auditoria/auditar.ts';
 import { BusinessError } from '../base/business-error.ts';
-import type { Escopo } from '../base/escopo.ts';
 import { newSecret, SOBREPOSICAO_DIAS } from '../saida/segredos.ts';
 import type { Com } from './criar.ts';
-import { travarIntegracao } from './escopo.ts';
+import { type Escopo, travarIntegracao } from './escopo.ts';
 
 /**
  * Creates a new secret and returns it once. The former secret still gets tokens, and signs messages until a token is

@@ -19,12 +19,13 @@ import {
 } from '@corre/contract/integracoes/contrato.ts';
 import type { TRPCMutationProcedure, TRPCQueryProcedure, TRPCRouterRecord } from '@trpc/server';
 import { z } from 'zod';
-import type { Escopo } from '../base/escopo.ts';
+import type { Context } from '../transport/trpc/context.ts';
 import { router } from '../transport/trpc/init.ts';
 import { inTransaction, leituraDoAdmin, leituraDoComercio, pessoalDoComercio } from '../transport/trpc/procedures.ts';
 import { mensagensDaIntegracao, ultimasChamadas } from './chamadas.ts';
 import { criarIntegracao } from './criar.ts';
 import { editarIntegracao } from './editar.ts';
+import type { Escopo } from './escopo.ts';
 import { lerIntegracao, listarIntegracoes } from './listar.ts';
 import { prepararMudanca, prepararNova } from './preparar.ts';
 import { reenviarMensagens } from './reenviar.ts';
@@ -36,10 +37,17 @@ const tags = ['Integrações'];
 
 const com = (escopo: Escopo) => ({ ctx: { escopo } });
 
+/** Returns the integrations of this shop that the caller reaches: a session all, a key webhooks of its environment. */
+const alcance = ({ escopos, ensaio, comercio }: Pick<Context, 'escopos' | 'ensaio'> & { comercio: { id: number } }) =>
+  escopos === 'sessao'
+    ? { loja: comercio.id }
+    : { loja: comercio.id, webhooks_de: ensaio ? ('teste' as const) : ('producao' as const) };
+
 /** The administrator's procedures reach the integrations of every shop, a shop's its own. */
 const doAdmin = leituraDoAdmin.use(({ next }) => next(com({ todas: true })));
-const leituraDaLoja = leituraDoComercio.use(({ ctx, next }) => next(com({ loja: ctx.comercio.id })));
-const atoDaLoja = pessoalDoComercio.use(({ ctx, next }) => next(com({ loja: ctx.comercio.id })));
+const leituraDaLoja = leituraDoComercio.use(({ ctx, next }) => next(com(alcance(ctx))));
+/** A test key registers test webhooks, and these must last. */
+const atoDaLoja = pessoalDoComercio.meta({ guarda_em_teste: true }).use(({ ctx, next }) => next(com(alcance(ctx))));
 
 /** Limits the calls per minute, because each address of a shop costs a DNS lookup and an outgoing call. */
 const comFreio = atoDaLoja.use(async ({ ctx, next }) => {
@@ -69,7 +77,9 @@ function rotas({ caminho, resumos, leitura, ato, atoComEnderecos, editar }: Aces
         resposta_selada: true,
       })
       .input(criarIntegracaoSchema)
-      .use(async ({ ctx, input, next }) => next({ ctx: { preparada: await prepararNova(ctx.deps, input) } }))
+      .use(async ({ ctx, input, next }) =>
+        next({ ctx: { preparada: await prepararNova(ctx.deps, ctx.escopo, input) } }),
+      )
       .use(inTransaction)
       .output(integracaoCriadaSchema)
       .mutation(({ ctx, input }) => criarIntegracao(ctx.em, ctx, { ...input, ...ctx.preparada })),

@@ -6,14 +6,13 @@ import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
-import type { Escopo } from '../base/escopo.ts';
 import { openDeliveryHeaders } from '../saida/assinatura/open-delivery.ts';
 import { webhookHeaders } from '../saida/assinatura/standard-webhooks.ts';
 import { postOutside } from '../saida/http/post.ts';
 import { appId } from '../saida/identidade.ts';
 import { registrarChamada } from '../saida/registrar-chamada.ts';
 import { openDeliverySecret, webhookSecrets } from '../saida/segredos.ts';
-import { acharIntegracao } from './escopo.ts';
+import { acharIntegracao, type Escopo } from './escopo.ts';
 import { pedidoDeTeste } from './passeio.ts';
 import { resultadoDoTeste } from './resultado-do-teste.ts';
 

@@ -21,6 +21,7 @@ import { integracoesDaLojaRouter, integracoesRouter } from '../integracoes/rotas
 import { ajudaRouter } from '../pedidos/ajuda/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
+import { cotacoesRouter } from '../pedidos/cotacao/rotas.ts';
 import { enderecosRouter } from '../pedidos/enderecos/rotas.ts';
 import { externoRouter } from '../pedidos/externo/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   chat: chatRouter,
   chaves: chavesRouter,
   comercios: comerciosRouter,
+  cotacoes: cotacoesRouter,
   custodia: custodiaRouter,
   enderecos: enderecosRouter,
   entregadores: t.mergeRouters(entregadoresRouter, entregadoresSuporteRouter),

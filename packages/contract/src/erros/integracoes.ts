@@ -1,5 +1,6 @@
 import { INTEGRACOES_POR_LOJA } from '../integracoes/regras.ts';
-import { badRequest, conflict, notFound } from './kinds.ts';
+import type { Ambiente } from '../vocabulario.ts';
+import { badRequest, conflict, forbidden, notFound } from './kinds.ts';
 
 /** Errors about integrations, their addresses and their tests. */
 export const INTEGRACOES = {
@@ -20,6 +21,12 @@ export const INTEGRACOES = {
   INTEGRACAO_DE_APLICATIVO: conflict(
     'O segredo e os endereços são do aplicativo. A loja só desliga ou remove a autorização.',
     'Change the application, or remove the authorisation.',
+  ),
+  CHAVE_DE_OUTRO_AMBIENTE: forbidden(
+    ({ ambiente }: { ambiente: Ambiente }) =>
+      `Esta chave só cadastra webhooks de ${ambiente === 'teste' ? 'teste' : 'produção'}.`,
+    "Send `tipo` `webhook` and the key's own `ambiente`.",
+    { campo: 'ambiente', example: { ambiente: 'teste' } },
   ),
   INTEGRACAO_DESLIGADA: conflict(
     'Esta integração está desligada. Ligue-a e teste de novo.',

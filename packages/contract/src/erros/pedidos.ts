@@ -1,3 +1,4 @@
+import { reais } from '../custodia/resumo.ts';
 import { NOME_MOTIVO_PROBLEMA } from '../problemas/regras.ts';
 import { CODIGO_INCOMPLETO } from '../prova/regras.ts';
 import { LINK_NAO_ENCONTRADO } from '../rastreio/contrato.ts';
@@ -42,6 +43,23 @@ export const PEDIDOS = {
     'Este cursor não é desta loja. Comece de novo, sem cursor.',
     'Ask without `desde`, and replace what you have kept.',
     { campo: 'desde' },
+  ),
+  SEM_PRECO_PARA_O_LUGAR: conflict(
+    'A loja não tem preço para este lugar: informe o bairro, ou cadastre o preço em Configurações, Preços.',
+    'Send `bairro`, or let the shop add a price for the place.',
+    { campo: 'endereco' },
+  ),
+  COTACAO_NAO_ENCONTRADA: notFound('Cotação não encontrada', 'Ask for a quote of the same shop.', {
+    campo: 'cotacao_id',
+  }),
+  COTACAO_VENCIDA: conflict('Esta cotação venceu. Peça outra.', 'Ask for another quote.', { campo: 'cotacao_id' }),
+  COTACAO_USADA: conflict('Esta cotação já foi usada em um pedido. Peça outra.', 'Ask for another quote.', {
+    campo: 'cotacao_id',
+  }),
+  COTACAO_DE_OUTRO_VALOR: conflict(
+    ({ valor }: { valor: number }) => `O valor da entrega não é o da cotação, que é ${reais(valor)}.`,
+    'Leave out `valor_estimado`, or send the value of the quote.',
+    { campo: 'valor_estimado', example: { valor: 9.5 } },
   ),
   AGENDAMENTO_LONGE_DEMAIS: badRequest(
     `Agende para no máximo ${AGENDAR_DIAS} dias à frente.`,

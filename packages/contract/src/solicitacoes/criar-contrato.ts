@@ -94,9 +94,31 @@ export const whenPagamentoParses = {
   when: ({ value }: { value: unknown }) => pagamentoSchema.safeParse(value).success,
 };
 
+const valorOuCotacao = {
+  /** The value may be left out with a quote. */
+  valor_estimado: valorEstimadoSchema.nullish().transform((valor) => valor ?? undefined),
+  /** The quote whose value the stop gets [cotacao]. */
+  cotacao_id: z
+    .uuid({ error: 'Cotação inválida' })
+    .toLowerCase()
+    .nullish()
+    .transform((id) => id ?? undefined)
+    .optional(),
+};
+const valorOuCotacaoSchema = z.object(valorOuCotacao);
+
+/** Adds the error of a stop without a value and without a quote. */
+const checkValor = (parada: z.output<typeof valorOuCotacaoSchema>, ctx: z.RefinementCtx): void => {
+  if (parada.valor_estimado === undefined && parada.cotacao_id === undefined)
+    ctx.addIssue({ code: 'custom', path: ['valor_estimado'], message: VALOR_OBRIGATORIO });
+};
+const whenValorParses = {
+  when: ({ value }: { value: unknown }) => valorOuCotacaoSchema.safeParse(value).success,
+};
+
 const paradaSchema = z.object({
   endereco: requiredText(ENDERECO_OBRIGATORIO, ENDERECO_MAX).transform(tidyEndereco),
-  valor_estimado: valorEstimadoSchema,
+  ...valorOuCotacao,
   observacao: optionalText(TEXTO_LONGO_MAX),
   link_localizacao: linkSchema,
   ...pagamentoNaPorta,
@@ -114,9 +136,13 @@ const maisEntregasSchema = z
   .preprocess(
     (itens) => (Array.isArray(itens) ? itens.filter(hasEndereco) : (itens ?? [])),
     z
-      .array(z.strictObject(paradaSchema.shape).superRefine(checkPagamento, whenPagamentoParses), {
-        error: 'Lista de entregas inválida',
-      })
+      .array(
+        z
+          .strictObject(paradaSchema.shape)
+          .superRefine(checkValor, whenValorParses)
+          .superRefine(checkPagamento, whenPagamentoParses),
+        { error: 'Lista de entregas inválida' },
+      )
       .max(ROTA_MAX - 1, `Uma rota leva no máximo ${ROTA_MAX} entregas`),
   )
   .default([]);
@@ -128,6 +154,7 @@ export const novaSolicitacaoSchema = paradaSchema
     origem: z.enum(ORIGENS_DA_LOJA, { error: 'Origem inválida' }).default('manual'),
     multiplas_entregas: maisEntregasSchema,
   })
+  .superRefine(checkValor, whenValorParses)
   .superRefine(checkPagamento, whenPagamentoParses)
   .superRefine(checkReferencias);
 export type NovaSolicitacao = z.output<typeof novaSolicitacaoSchema>;

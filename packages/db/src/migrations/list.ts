@@ -5,6 +5,7 @@ import { aplicativos } from './20261123201327-aplicativos.ts';
 import { chaveOrigens } from './20261123201723-chave-origens.ts';
 import { pontoDeVenda } from './20261123204122-ponto-de-venda.ts';
 import { referenciaUnica } from './20261123204123-referencia-unica.ts';
+import { cotacao } from './20261123204428-cotacao.ts';
 import { appsDePedidos } from './20261123211415-apps-de-pedidos.ts';
 import { appsDePedidosValidar } from './20261123211600-apps-de-pedidos-validar.ts';
 
@@ -16,6 +17,7 @@ export const migrations: NamedMigration[] = [
   { name: '20261123201723-chave-origens', ...chaveOrigens },
   { name: '20261123204122-ponto-de-venda', ...pontoDeVenda },
   { name: '20261123204123-referencia-unica', ...referenciaUnica },
+  { name: '20261123204428-cotacao', ...cotacao },
   { name: '20261123211415-apps-de-pedidos', ...appsDePedidos },
   { name: '20261123211600-apps-de-pedidos-validar', ...appsDePedidosValidar },
 ];

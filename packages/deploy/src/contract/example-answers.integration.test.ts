@@ -179,6 +179,14 @@ async function playADay(): Promise<void> {
     });
     return solicitacao_ids[0] ?? 0;
   };
+  await api.orm.em.fork().execute(
+    `insert into preco_do_comercio (comercio_id, bairro, bairro_chave, valor) values (?, 'Zona 7', 'zona 7', 9.5)`,
+    [loja.id],
+  );
+  await call('cotacoes.criar', loja.cliente, {
+    values: shop,
+    body: { endereco: 'Rua Joubert de Carvalho, 623', bairro: 'Zona 7' },
+  });
   const offered = (quem: SignedIn) => call('ofertas.proxima', quem.cliente, { values: { entregador_id: quem.id } });
   const accept = async (quem: SignedIn, solicitacao_id: number) => {
     await offered(quem);

@@ -17,10 +17,25 @@ const PERMITIDAS: Record<EscopoChave, readonly string[]> = {
     'comercios.local',
   ],
   // a shop that requests a delivery tells the recipient the code
-  'solicitacoes:criar': ['solicitacoes.criar', 'preparo.pronto', 'prova.codigo'],
+  'solicitacoes:criar': ['cotacoes.criar', 'solicitacoes.criar', 'preparo.pronto', 'prova.codigo'],
   'solicitacoes:cancelar': ['solicitacoes.cancelar'],
   // Its address for keys is `GET /api/eventos` (eventos/live-route.ts).
   'eventos:ler': ['eventos.aoVivo'],
+  // a key reaches webhooks of its own environment only (integracoes/rotas.ts)
+  'webhooks:ler': [
+    'integracoesDaLoja.listar',
+    'integracoesDaLoja.ler',
+    'integracoesDaLoja.chamadas',
+    'integracoesDaLoja.mensagens',
+  ],
+  'webhooks:escrever': [
+    'integracoesDaLoja.criar',
+    'integracoesDaLoja.editar',
+    'integracoesDaLoja.remover',
+    'integracoesDaLoja.rotacionar',
+    'integracoesDaLoja.testar',
+    'integracoesDaLoja.reenviar',
+  ],
 };
 
 /** Returns the owner of the key. Every key may call it. */

@@ -10,13 +10,15 @@ import { listProcedures, restRoutes } from '../../transport/rest/rest-routes.ts'
 import { escopoDe } from '../chaves/escopos.ts';
 import { PERMISSOES } from './expected-permissions.ts';
 
-const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x', 'v'] as const;
+const LETRAS = ['-', 'e', 'c', 'a', 's', 'l', 'n', 'x', 'v', 'w', 'z'] as const;
 /** API keys of the shop `c`, one for each scope. */
 const ESCOPOS = {
   l: 'solicitacoes:ler',
   n: 'solicitacoes:criar',
   x: 'solicitacoes:cancelar',
   v: 'eventos:ler',
+  w: 'webhooks:ler',
+  z: 'webhooks:escrever',
 } as const;
 type Letra = (typeof LETRAS)[number];
 
@@ -34,10 +36,10 @@ beforeAll(async () => {
     api.novo.funcionario('suporte'),
   ]);
   contas = { e, c, a, s };
-  const [l = '', n = '', x = '', v = ''] = await Promise.all(
+  const [l = '', n = '', x = '', v = '', w = '', z = ''] = await Promise.all(
     Object.values(ESCOPOS).map(async (escopo) => (await criarChave(c, { escopos: [escopo] })).chave),
   );
-  chaves = { l, n, x, v };
+  chaves = { l, n, x, v, w, z };
   alheios = { entregador: await api.novo.entregador(), comercio: await api.novo.comercio() };
 });
 afterAll(() => api.close());
@@ -121,13 +123,13 @@ describe('the table of permissions', () => {
     const callers = callersOf.get(nome) ?? null;
     const contas = (['e', 'c', 'a', 's'] as const).filter((letra) => callers === null || callers[TIPOS[letra]]);
     const escopo = escopoDe(nome);
-    const chaves = (['l', 'n', 'x', 'v'] as const).filter(
+    const chaves = (['l', 'n', 'x', 'v', 'w', 'z'] as const).filter(
       (letra) => nome === 'sessao.atual' || ESCOPOS[letra] === escopo,
     );
     const { proprio = '', alheio = '' } = PERMISSOES[nome] ?? {};
     expect(new Set(proprio)).toEqual(new Set([...(callers === null ? ['-'] : []), ...contas, ...chaves]));
     const deQualquer = contas.filter((letra) => callers === null || callers[TIPOS[letra]] === 'any');
-    expect(new Set(alheio.replaceAll(/[-lnxv]/g, ''))).toEqual(new Set(deQualquer));
+    expect(new Set(alheio.replaceAll(/[-lnxvwz]/g, ''))).toEqual(new Set(deQualquer));
   });
 });
 

@@ -2,7 +2,7 @@
  * The callers who may call a procedure (docs/security.md) [papeis]. `proprio`: for their own data. `alheio`: in the
  * name of another account.
  * Letters: e entregador, c comercio, a admin, s suporte, `-` anonymous. Letters of a shop's API keys by scope: l reads,
- * n creates requests, x cancels them.
+ * n creates requests, x cancels them, v reads webhooks, w registers them.
  */
 export interface Permissao {
   proprio: string;
@@ -24,6 +24,10 @@ export const comercioPeloPedido: Permissao = { proprio: 'c', alheio: 'c' };
 export const comercioOuChaveQueCria: Permissao = { proprio: 'cn', alheio: 'cn' };
 /** The shop, the administrator, and the shop's API key that may read. */
 export const leituraPorChave: Permissao = { proprio: 'cal', alheio: 'a' };
+/** The shop, the administrator, and the shop's API key that may read webhooks. */
+export const leituraDeWebhooks: Permissao = { proprio: 'caw', alheio: 'a' };
+/** The shop, and its API key that may register webhooks. */
+export const atoEmWebhooks: Permissao = { proprio: 'cz', alheio: '' };
 export const suporte: Permissao = { proprio: 'as', alheio: 'as' };
 export const admin: Permissao = { proprio: 'a', alheio: 'a' };
 

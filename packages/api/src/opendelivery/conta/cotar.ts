@@ -1,10 +1,8 @@
 import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../../base/config.ts';
-import { prazosDoComercio } from '../../pedidos/cotacao/prazos.ts';
-import { precoDaEntrega } from '../../pedidos/cotacao/preco.ts';
-import { aceiteAgora, filaAgora } from '../../pedidos/previsao/fila-agora.ts';
-import { temposGuardados } from '../../pedidos/tempos/guardados.ts';
+import { aceiteDaLoja, estimarEntrega } from '../../pedidos/cotacao/estimar.ts';
+import { type Prazo, prazosDoComercio } from '../../pedidos/cotacao/prazos.ts';
 import type { Address, QuoteRequest } from '../formato/order.ts';
 import type { Pace } from './eta.ts';
 
@@ -13,10 +11,16 @@ const SECONDS = 60;
 const pointOf = ({ latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>): Ponto | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
+const inMinutes = ({ coleta, entrega, maximo }: Prazo): Pace => ({
+  coleta: coleta / SECONDS,
+  entrega: entrega / SECONDS,
+  maximo: maximo / SECONDS,
+});
+
 /** Returns how long a shop's deliveries take after the acceptance. */
 export async function ritmoDaLoja(em: Em, config: Config, comercio_id: number): Promise<Pace> {
   const { aceita } = await prazosDoComercio(em, config, comercio_id);
-  return { coleta: aceita.coleta / SECONDS, entrega: aceita.entrega / SECONDS, maximo: aceita.maximo / SECONDS };
+  return inMinutes(aceita);
 }
 
 /**
@@ -24,8 +28,7 @@ export async function ritmoDaLoja(em: Em, config: Config, comercio_id: number): 
  * same time.
  */
 export async function esperaDaLoja(em: Em, comercio_id: number): Promise<number> {
-  const { aguardando } = await temposGuardados(em, 'aceita', comercio_id);
-  return (aceiteAgora(await filaAgora(em, comercio_id), aguardando)?.metade ?? 0) / SECONDS;
+  return ((await aceiteDaLoja(em, comercio_id))?.metade ?? 0) / SECONDS;
 }
 
 /** Returns the price of a delivery to this place, null if the shop has none, and its duration after the acceptance. */
@@ -40,6 +43,6 @@ export async function cotarPedido(
     origem: pointOf(pickupAddress),
     destino: pointOf(deliveryAddress),
   };
-  const pace = await ritmoDaLoja(em, config, comercio_id);
-  return { valor: await precoDaEntrega(em, comercio_id, trajeto), pace };
+  const { valor, prazo } = await estimarEntrega(em, config, comercio_id, trajeto);
+  return { valor, pace: inMinutes(prazo) };
 }

@@ -1,14 +1,14 @@
 import { chaveDoEndereco, searchText } from '@corre/contract/enderecos/chave.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
-import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Origem } from '@corre/contract/vocabulario.ts';
 import { prepared } from '@corre/db/compiled.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import { prepareLater } from '@corre/db/statement-names.ts';
+import type { PedidoComValores } from '../cotacao/usar.ts';
 
-type Parada = Pick<NovaSolicitacao, 'endereco' | 'observacao' | 'link_localizacao' | 'valor_estimado'>;
+type Parada = Pick<PedidoComValores, 'endereco' | 'observacao' | 'link_localizacao' | 'valor_estimado'>;
 
 /** Keeps only a typed note. A pasted order, or one from another system, has the customer's data in its note. */
 const notaDe = (origem: Origem, { observacao }: Parada) => (origem === 'manual' ? observacao : null);

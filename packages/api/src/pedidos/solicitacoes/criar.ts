@@ -11,6 +11,7 @@ import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { colunasDaRetencao, type Plano, refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
 import { ligarPedidos, pedidosDosApps } from '../app-de-pedidos/ligar.ts';
+import { comCotacoes } from '../cotacao/usar.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { anotarProntas } from '../preparo/marcar-pronto.ts';
 import { planejar } from '../preparo/planejar.ts';
@@ -126,9 +127,10 @@ export async function criarSolicitacao(
   entrada: Entrada,
   { codigo_de_fora, junto_de, ...deFora }: DeFora = DA_LOJA,
 ) {
-  const { comercio_id, urgente, origem, multiplas_entregas, ...primeira } = entrada;
+  const { comercio_id, origem, ...chamada } = entrada;
   const { pedido_hash, solicitacao_ids } = await repeticao(em, vault, entrada);
   if (solicitacao_ids) return { message: mensagemDe(origem, solicitacao_ids.length), solicitacao_ids };
+  const { urgente, multiplas_entregas, ...primeira } = await comCotacoes(em, comercio_id, chamada);
   const pedidas = [primeira, ...multiplas_entregas];
   const ligados = await pedidosDosApps(em, comercio_id, pedidas);
   const paradas = pedidas.map(({ pedido_externo_id: _, app_id: __, ...parada }) => parada);

@@ -93,6 +93,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'maquininhas.criar': { apelido: '3', serie: 'SN-8841' },
   'maquininhas.editar': { apelido: 'azul', serie: 'SN-8841' },
   'maquininhas.entregar': { entregador_id: 1 },
+  'cotacoes.criar': { endereco: 'Av. Cerro Azul, 1447, bloco B', bairro: 'Zona 2' },
   'solicitacoes.criar': {
     endereco: 'Av. Cerro Azul, 1447, bloco B',
     observacao: 'Portão azul',

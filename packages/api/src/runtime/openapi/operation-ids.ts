@@ -14,6 +14,7 @@ const THINGS: Record<string, readonly [one: string, several: string]> = {
   chat: ['Mensagem', 'Mensagens'],
   chaves: ['Chave', 'Chaves'],
   comercios: ['Comercio', 'Comercios'],
+  cotacoes: ['Cotacao', 'Cotacoes'],
   custodia: ['Custodia', 'Custodias'],
   enderecos: ['Endereco', 'Enderecos'],
   entregadores: ['Entregador', 'Entregadores'],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { esquecerChaves } from '../../acesso/chaves/chaves.ts';
 import { esquecerNavegadores } from '../../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../../acesso/sessoes/sessoes.ts';
+import { esquecerCotacoes } from '../../pedidos/cotacao/esquecer.ts';
 import { type Means, type NextBatch, olderThan } from './task.ts';
 
 /** How long an answer is kept for retries, in seconds (docs/reliability.md). */
@@ -18,13 +19,21 @@ const vencidos =
   };
 
 /** Deletes answers that were kept for retries. Uses the index `idempotencia_antiga`. */
-export const respostas = vencidos(
+const guardadas = vencidos(
   ({ config }) => sql`
     delete from idempotencia where ctid = any (array(
       select ctid from idempotencia
        where criada_em < (select agora() - make_interval(secs => ${GUARDAR_RESPOSTAS}))
        order by criada_em limit ${sql.lit(config.LIMPEZA_LOTE)}))`,
 );
+
+/** Deletes quotes that are a day old [cotacao], and answers that were kept for retries. */
+export const respostas: NextBatch = async (means, ate) => {
+  const { linhas, ...resto } = await guardadas(means, ate);
+  const { LIMPEZA_LOTE } = means.config;
+  const cotacoes = await esquecerCotacoes(means.em, LIMPEZA_LOTE);
+  return { ...resto, ...feito(linhas + cotacoes, LIMPEZA_LOTE) };
+};
 
 /** Deletes expired rate limits; their keys are hashes. Uses the index `limite_vencido`. */
 export const limites = vencidos(

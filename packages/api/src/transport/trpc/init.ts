@@ -37,6 +37,8 @@ export interface Meta extends OpenApiMeta {
   despacho?: true;
   /** the call will go: REST answers say so (docs/api-versions.md) */
   deprecated?: Deprecated;
+  /** a test key's act is kept, because it touches nothing real [chave-de-teste] */
+  guarda_em_teste?: true;
   /** the type of one event of a subscription, because tRPC's `.output` would validate each event at a high cost */
   event?: z.ZodType;
 }

@@ -79,6 +79,7 @@ class Ensaio extends Error {}
 export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRawInput }) => {
   const pedido = await keyedRequest(ctx, path, getRawInput);
   const kept = meta?.resposta_selada ? sealedAnswer(ctx.deps.vault) : plainAnswer;
+  const ensaio = ctx.ensaio && !meta?.guarda_em_teste;
   let ensaiado: Awaited<ReturnType<typeof next>> | null = null;
   const act = async (em: Em) => {
     const anterior = pedido && (await reserveKey(em, pedido));
@@ -89,13 +90,13 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
     const resultado = await next({ ctx: { em } });
     if (!resultado.ok) throw resultado.error;
     if (pedido) await keepAnswer(em, pedido, kept.close(resultado.data));
-    if (!ctx.ensaio) return resultado;
+    if (!ensaio) return resultado;
     // Deferred constraints would fail only at the commit, which a trial never reaches.
     await sql`set constraints all immediate`.execute(em.getKysely());
     ensaiado = resultado;
     throw new Ensaio();
   };
-  const { record, callerLeft, ensaio } = ctx;
+  const { record, callerLeft } = ctx;
   const onde = meta?.despacho && ondeDe(ctx.ator, await getRawInput());
   const run = () =>
     meta?.despacho

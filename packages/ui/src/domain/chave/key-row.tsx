@@ -22,6 +22,12 @@ export const ESCOPOS_EM_PALAVRAS: Record<EscopoChave, { titulo: string; detalhe:
     detalhe: 'Saber na hora que um pedido, uma mensagem ou um acerto da loja mudou',
     short: 'ao vivo',
   },
+  'webhooks:ler': { titulo: 'Ler webhooks', detalhe: 'Quais existem e o que receberam', short: 'ler webhooks' },
+  'webhooks:escrever': {
+    titulo: 'Cadastrar webhooks',
+    detalhe: 'Criar, mudar e remover os endereços que recebem os avisos',
+    short: 'cadastrar webhooks',
+  },
 };
 
 /** Returns the part of a key that is known after its creation: 'corre_live_…x7Qa'. */
