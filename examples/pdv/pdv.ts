@@ -1,19 +1,23 @@
 /**
  * A small point of sale. Its own API is for the counter:
  *
- *   POST   /pedidos           {"numero":"1042","endereco":"…","valor":9.5}   asks Corre for a delivery
- *   GET    /pedidos                                                          the orders with their status
- *   DELETE /pedidos/{numero}                                                 cancels the delivery
- *   POST   /eventos                                                          the webhooks of Corre
+ *   POST   /cotacoes          {"endereco":"…","bairro":"Zona 7"}               what a delivery costs, for 15 minutes
+ *   POST   /pedidos           {"numero":"1042","endereco":"…","cotacao_id":"…"} asks Corre for the delivery
+ *   GET    /pedidos                                                            the orders with their status
+ *   DELETE /pedidos/{numero}                                                   cancels the delivery
+ *   POST   /eventos                                                            the webhooks of Corre
  *
- * Needs CORRE_URL, CORRE_CHAVE (API key), CORRE_LOJA (name of the shop), CORRE_SEGREDO (`whsec_…`) and PORT.
+ * Needs CORRE_URL, CORRE_CHAVE (API key), CORRE_LOJA (name of the shop) and PORT. CORRE_EVENTOS is the address of
+ * `/eventos` as Corre reaches it. CORRE_SEGREDO (`whsec_…`) is printed at the first start, which registers the address.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { CorreError, createCorre, type Schema } from '@corre/sdk';
 import { verificarWebhook, WebhookVerificationError } from '@corre/sdk/webhooks';
 
-const { CORRE_URL = '', CORRE_CHAVE = '', CORRE_LOJA = '', CORRE_SEGREDO = '', PORT = '8080' } = process.env;
+const { CORRE_URL = '', CORRE_CHAVE = '', CORRE_LOJA = '', CORRE_EVENTOS = '', PORT = '8080' } = process.env;
+let { CORRE_SEGREDO: segredo = '' } = process.env;
 const corre = createCorre({ baseUrl: CORRE_URL, key: CORRE_CHAVE });
+const path = { comercio_nome: CORRE_LOJA };
 
 interface Pedido {
   numero: string;
@@ -37,12 +41,18 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+async function cotar(raw: Buffer): Promise<Answer> {
+  const { endereco, bairro } = JSON.parse(raw.toString()) as { endereco: string; bairro?: string };
+  const body = await corre.post('/comercio/{comercio_nome}/cotacao', { params: { path }, body: { endereco, bairro } });
+  return { status: 200, body };
+}
+
 async function pedir(raw: Buffer): Promise<Answer> {
-  const { numero, endereco, valor } = JSON.parse(raw.toString()) as { numero: string; endereco: string; valor: number };
+  const { numero, ...nova } = JSON.parse(raw.toString()) as { numero: string; endereco: string; cotacao_id: string };
   const { solicitacao_ids } = await corre.post('/comercio/{comercio_nome}/solicitar-entrega', {
-    // The order's number is the key: the same order asks for one delivery, also after a restart of this program.
-    params: { path: { comercio_nome: CORRE_LOJA }, header: { 'Idempotency-Key': `pedido-${numero}` } },
-    body: { endereco, valor_estimado: valor },
+    params: { path },
+    // The order's number is the reference: the same order asks for one delivery, also after a restart of this program.
+    body: { ...nova, referencia_externa: numero },
   });
   const [solicitacao_id] = solicitacao_ids;
   if (solicitacao_id === undefined) return { status: 502 };
@@ -50,7 +60,7 @@ async function pedir(raw: Buffer): Promise<Answer> {
   pedidos.set(numero, pedido);
   // A message may have come before this answer, so the state is read once.
   const { status } = await corre.get('/comercio/{comercio_nome}/solicitacoes/{solicitacao_id}', {
-    params: { path: { comercio_nome: CORRE_LOJA, solicitacao_id } },
+    params: { path: { ...path, solicitacao_id } },
   });
   if (pedido.sequencia === 0) pedido.status = status;
   return { status: 201, body: pedido };
@@ -66,15 +76,24 @@ async function cancelar(numero: string): Promise<Answer> {
 }
 
 function receber(raw: Buffer, request: IncomingMessage): Answer {
-  // The first ping comes before the shop has the secret: answer, and believe nothing.
-  if (CORRE_SEGREDO === '') return { status: 204 };
-  const mensagem = verificarWebhook(raw, request.headers, CORRE_SEGREDO);
+  // The first ping comes before the answer with the secret: answer, and believe nothing.
+  if (segredo === '') return { status: 204 };
+  const mensagem = verificarWebhook(raw, request.headers, segredo);
   // `ping` and `teste` are about no delivery.
   if (!('sequencia' in mensagem.data)) return { status: 204 };
-  const { id, sequencia, status } = mensagem.data;
-  const pedido = [...pedidos.values()].find((each) => each.solicitacao_id === id);
+  const { referencia_externa, sequencia, status } = mensagem.data;
+  const pedido = pedidos.get(referencia_externa ?? '');
   if (pedido && sequencia > pedido.sequencia) Object.assign(pedido, { sequencia, status });
   return { status: 204 };
+}
+
+async function cadastrarWebhook(): Promise<void> {
+  const { client_secret } = await corre.post('/comercio/{comercio_nome}/integracoes', {
+    params: { path },
+    body: { tipo: 'webhook', nome: 'Caixa', url_eventos: CORRE_EVENTOS, ambiente: 'producao' },
+  });
+  segredo = client_secret;
+  console.log(`CORRE_SEGREDO=${client_secret}`);
 }
 
 async function answer(request: IncomingMessage): Promise<Answer> {
@@ -83,6 +102,8 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   switch (`${request.method} ${first}`) {
     case 'POST eventos':
       return receber(raw, request);
+    case 'POST cotacoes':
+      return cotar(raw);
     case 'POST pedidos':
       return pedir(raw);
     case 'GET pedidos':
@@ -111,4 +132,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(body === undefined ? undefined : JSON.stringify(body));
 });
-server.listen(Number(PORT), '127.0.0.1', () => console.log(`http://127.0.0.1:${PORT}`));
+server.listen(Number(PORT), '127.0.0.1', async () => {
+  if (segredo === '') await cadastrarWebhook();
+  console.log(`http://127.0.0.1:${PORT}`);
+});

@@ -179,10 +179,12 @@ async function playADay(): Promise<void> {
     });
     return solicitacao_ids[0] ?? 0;
   };
-  await api.orm.em.fork().execute(
-    `insert into preco_do_comercio (comercio_id, bairro, bairro_chave, valor) values (?, 'Zona 7', 'zona 7', 9.5)`,
-    [loja.id],
-  );
+  await api.orm.em
+    .fork()
+    .execute(
+      `insert into preco_do_comercio (comercio_id, bairro, bairro_chave, valor) values (?, 'Zona 7', 'zona 7', 9.5)`,
+      [loja.id],
+    );
   await call('cotacoes.criar', loja.cliente, {
     values: shop,
     body: { endereco: 'Rua Joubert de Carvalho, 623', bairro: 'Zona 7' },

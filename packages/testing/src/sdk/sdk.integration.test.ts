@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { IntegracaoCriada } from '@corre/contract/integracoes/contrato.ts';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../harness/builders.ts';
@@ -23,7 +22,12 @@ let pdv: Outside;
 beforeAll(async () => {
   api = await startApi({ OD_REDE_LOCAL: 'true' });
   loja = await api.novo.comercio(LOJA);
-  ({ chave } = await criarChave(loja));
+  const escopos = ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar', 'webhooks:escrever'];
+  ({ chave } = await criarChave(loja, { escopos }));
+  await loja.cliente.put(`/comercio/${encodeURIComponent(LOJA)}/precos`, {
+    fixo: null,
+    bairros: [{ bairro: 'Zona 7', valor: 9.5 }],
+  });
   pdv = await takeOutside('pdv', 'esbuild', '@hey-api/openapi-ts@0.99.0');
 }, INSTALL_MS);
 afterAll(async () => {
@@ -61,51 +65,53 @@ it('the bundled client is small', async () => {
   expect(gzipSync(await readFile(out)).length).toBeLessThan(5 * 1024);
 });
 
-async function spawnPdv(port: number, CORRE_SEGREDO: string): Promise<ChildProcess> {
-  const settings = { CORRE_URL: api.base, CORRE_CHAVE: chave, CORRE_LOJA: LOJA, CORRE_SEGREDO, PORT: String(port) };
-  const env = { ...process.env, ...settings };
-  const child = spawn(process.execPath, ['pdv.ts'], { cwd: pdv.folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the point of sale ended'))),
-  ]);
-  return child;
+interface Running {
+  child: ChildProcess;
+  /** what it printed before it was ready */
+  said: string;
 }
 
-async function stopPdv(child: ChildProcess): Promise<void> {
+async function spawnPdv(port: number, CORRE_SEGREDO: string): Promise<Running> {
+  const own = `http://127.0.0.1:${port}`;
+  const settings = { CORRE_URL: api.base, CORRE_CHAVE: chave, CORRE_LOJA: LOJA, CORRE_EVENTOS: `${own}/eventos` };
+  const env = { ...process.env, ...settings, CORRE_SEGREDO, PORT: String(port) };
+  const child = spawn(process.execPath, ['pdv.ts'], { cwd: pdv.folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += part;
+    if (said.includes(own)) return { child, said };
+  }
+  throw new Error('the point of sale ended');
+}
+
+async function stopPdv({ child }: Running): Promise<void> {
   const ended = once(child, 'exit');
   child.kill();
   await ended;
 }
 
-/** Registers the point of sale, which answers the first ping without a secret, and starts it again with the secret. */
-async function startPdv(): Promise<{ child: ChildProcess; base: string }> {
+it('the point of sale registers itself, quotes, requests once, follows by webhooks and cancels', async () => {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const first = await spawnPdv(port, '');
-  const { body } = await loja.cliente.post<IntegracaoCriada>(`/comercio/${encodeURIComponent(LOJA)}/integracoes`, {
-    tipo: 'webhook',
-    nome: 'PDV',
-    url_eventos: `${base}/eventos`,
-    ambiente: 'producao',
-  });
+  const [, segredo = ''] = /CORRE_SEGREDO=(whsec_\S+)/.exec(first.said) ?? [];
   await stopPdv(first);
-  expect(body).toMatchObject({ client_secret: expect.stringMatching(/^whsec_/) });
-  return { child: await spawnPdv(port, body.client_secret), base };
-}
-
-it('the point of sale requests a delivery once, follows the delivery by webhooks and cancels', async () => {
-  const { child, base } = await startPdv();
+  const second = await spawnPdv(port, segredo);
+  expect(second.said).not.toContain('whsec_');
   try {
+    const cotar = (lugar: object) => fetch(`${base}/cotacoes`, { method: 'POST', body: JSON.stringify(lugar) });
+    const cotacao = await (await cotar({ endereco: 'Avenida Brasil, 3000', bairro: 'Zona 7' })).json();
+    expect(cotacao).toMatchObject({ valor: 9.5, cotacao_id: expect.any(String) });
+    expect((await cotar({ endereco: 'Rua Longe, 1' })).status).toBe(409);
     const pedir = (pedido: object) => fetch(`${base}/pedidos`, { method: 'POST', body: JSON.stringify(pedido) });
     const pedidos = async () => (await fetch(`${base}/pedidos`)).json();
-    const pedido = { numero: '1042', endereco: 'Avenida Brasil, 3000', valor: 9.5 };
-    const [first, second] = [await pedir(pedido), await pedir(pedido)];
-    expect([first.status, second.status]).toEqual([201, 201]);
-    const { solicitacao_id } = await first.json();
-    expect(await second.json()).toMatchObject({ solicitacao_id, numero: '1042' });
+    const pedido = { numero: '1042', endereco: 'Avenida Brasil, 3000', cotacao_id: cotacao.cotacao_id };
+    const [asked, again] = [await pedir(pedido), await pedir(pedido)];
+    expect([asked.status, again.status]).toEqual([201, 201]);
+    const { solicitacao_id } = await asked.json();
+    expect(await again.json()).toMatchObject({ solicitacao_id, numero: '1042' });
 
-    const refused = await pedir({ numero: '1043', endereco: '', valor: 9.5 });
+    const refused = await pedir({ numero: '1043', endereco: '', cotacao_id: cotacao.cotacao_id });
     expect([refused.status, await refused.json()]).toEqual([
       400,
       expect.objectContaining({ codigo: 'DADOS_INVALIDOS', campo: 'endereco', request_id: expect.any(String) }),
@@ -123,29 +129,31 @@ it('the point of sale requests a delivery once, follows the delivery by webhooks
     expect((await fetch(`${base}/pedidos/1042`, { method: 'DELETE' })).status).toBe(204);
     expect((await fetch(`${base}/pedidos/9999`, { method: 'DELETE' })).status).toBe(404);
   } finally {
-    await stopPdv(child);
+    await stopPdv(second);
   }
 });
 
-it('a client of another generator makes, reads and cancels a delivery', async () => {
+it('a client of another generator quotes, makes, reads and cancels a delivery', async () => {
   await pdv.run('openapi-ts', '-i', DESCRIPTION, '-o', 'generated', '-c', '@hey-api/client-fetch', '--silent');
   const flow = `import { createClient } from './generated/client';
-import { cancelarSolicitacao, criarSolicitacao, lerSolicitacaoDaLoja } from './generated';
+import { cancelarSolicitacao, criarCotacao, criarSolicitacao, lerSolicitacaoDaLoja } from './generated';
 const client = createClient({ baseUrl: '${api.base}/api', auth: () => '${chave}', throwOnError: true });
 const loja = { comercio_nome: '${LOJA}' };
-const body = { endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8 };
+const endereco = 'Rua Mem de Sá, 1033';
+const { data: cotacao } = await criarCotacao({ client, path: loja, body: { endereco, bairro: 'Zona 7' }, throwOnError: true });
+const body = { endereco, cotacao_id: cotacao.cotacao_id, referencia_externa: 'venda-1' };
 const { data: pedida } = await criarSolicitacao({ client, path: loja, body, throwOnError: true });
 const [solicitacao_id = 0] = pedida.solicitacao_ids;
 const { data: lida } = await lerSolicitacaoDaLoja({ client, path: { ...loja, solicitacao_id }, throwOnError: true });
 const { data: cancelada } = await cancelarSolicitacao({ client, path: { solicitacao_id }, throwOnError: true });
-console.log(JSON.stringify([lida.status, lida.endereco, cancelada.message]));
+console.log(JSON.stringify([lida.status, lida.valor_estimado, lida.referencia_externa, cancelada.message]));
 `;
   await writeFile(path.join(pdv.folder, 'flow.ts'), flow);
   const flags = ['--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable'];
   await pdv.run('tsc', ...flags, '--module', 'esnext', '--moduleResolution', 'bundler', '--types', 'node', 'flow.ts');
   await pdv.run('esbuild', 'flow.ts', '--bundle', '--platform=node', '--format=esm', '--outfile=flow.mjs');
   const said = JSON.parse(await pdv.run('node', 'flow.mjs'));
-  expect(said).toEqual(['aguardando', 'Rua Mem de Sá, 1033', 'Solicitação cancelada']);
+  expect(said).toEqual(['aguardando', 9.5, 'venda-1', 'Solicitação cancelada']);
 });
 
 it(
