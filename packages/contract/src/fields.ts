@@ -4,9 +4,13 @@ import { TEXTO_CURTO_MAX } from './constants.ts';
 /** PostgreSQL's largest `int`. */
 const INT_MAX = 2_147_483_647;
 
+/** Addresses carry numbers as text. No other value becomes a number: `true` and `[1]` are no ids. */
+const numberOf = (value: unknown) =>
+  typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+
 /** An id from a path or query (text) or a body (number). `mensagem` is the error text for a missing or invalid id. */
 export const requiredId = (mensagem: string) =>
-  z.coerce.number({ error: mensagem }).int(mensagem).positive(mensagem).max(INT_MAX, mensagem);
+  z.preprocess(numberOf, z.number({ error: mensagem }).int(mensagem).positive(mensagem).max(INT_MAX, mensagem));
 
 /** An id that the client sends by itself, so the error text is general. */
 export const idSchema = requiredId('Identificador inválido');

@@ -202,8 +202,8 @@ const OF_INPUTS: Case[] = [
   ],
   [
     'takes whole numbers only',
-    (i) => (field(i, 'valor_estimado').type = 'integer'),
-    '.valor_estimado: no longer takes number (takes integer)',
+    (i) => replace(i, 'valor_estimado', { type: ['integer', 'null'] }),
+    '.valor_estimado: no longer takes number (takes integer or null)',
   ],
   [
     'takes no null',
@@ -278,7 +278,7 @@ describe.each(SIDES)('of $side nobody minds', ({ input, answer }) => {
     ['a further value that an input takes', (i) => field(i, 'origem').enum?.push('whatsapp'), () => {}],
     ['an input that may be longer', (i) => (field(i, 'endereco').maxLength = 900), () => {}],
     ['an input that may be null', (i) => (field(i, 'urgente').type = ['boolean', 'null']), () => {}],
-    ['an input that may be left out', (i) => (i.required = without(i.required, 'valor_estimado')), () => {}],
+    ['an input that may be left out', (i) => (i.required = without(i.required, 'endereco')), () => {}],
     ['an answer with fewer values', () => {}, (a) => field(launch(a), 'status').enum?.pop()],
     ['an answer that is never null any more', () => {}, (a) => (field(launch(a), 'endereco').type = 'string')],
     ['an answer of whole numbers', () => {}, (a) => (field(a, 'total_entregas').type = 'integer')],

@@ -1,6 +1,9 @@
 /** The share of all rounds that this run plays, above 0 and at most 1. `npm test` sets it (docs/testing.md). */
 const share = Number(process.env.RODADAS_PARTE ?? 1);
 
+/** Whether this run plays all rounds. Only then may a test expect to meet each possible end. */
+export const everyRound = share === 1;
+
 /** Returns how many rounds of a race this run plays: its share of `all`, and at least `least`. */
 export const rounds = (all: number, least = 5): number => Math.max(Math.min(all, least), Math.ceil(all * share));
 

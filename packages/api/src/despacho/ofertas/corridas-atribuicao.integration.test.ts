@@ -1,7 +1,7 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import type { Answer } from '@corre/testing/harness/client.ts';
 import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
+import { everyRound, rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('support assigns what a courier is accepting', () => {
       await race.empty();
     }
     const [dela = 0, ...deles] = vitorias;
-    expect(Math.min(dela, Math.max(...deles)), JSON.stringify(vitorias)).toBeGreaterThan(0);
+    if (everyRound) expect(Math.min(dela, Math.max(...deles)), JSON.stringify(vitorias)).toBeGreaterThan(0);
   });
 
   it('never gives a courier two requests without force, though they accept one while support assigns the other', async () => {

@@ -2,7 +2,7 @@ import { sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { countStatus, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
+import { everyRound, rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('an answer at the very instant of the deadline', () => {
       expect(await quebras(race.api.orm.em.fork())).toEqual([]);
       await race.empty();
     }
-    expect(Math.min(vistos.recusada, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
+    if (everyRound) expect(Math.min(vistos.recusada, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });
 
   // [oferta-aceite]
@@ -114,6 +114,6 @@ describe('an answer at the very instant of the deadline', () => {
       expect(await quebras(race.api.orm.em.fork())).toEqual([]);
       await race.empty();
     }
-    expect(Math.min(vistos.aceita, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
+    if (everyRound) expect(Math.min(vistos.aceita, vistos.expirada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
+import { everyRound, rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ describe('two clients of one courier step two stops of their route at once', () 
       await avancar(ana, esta, 'em_entrega');
       for (const id of andou?.body.solicitacao_ids ?? []) await avancar(ana, id, 'finalizada');
     }
-    expect(Math.min(vistos.cancelada, vistos.levada), JSON.stringify(vistos)).toBeGreaterThan(0);
+    if (everyRound) expect(Math.min(vistos.cancelada, vistos.levada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });
 });
 
@@ -126,7 +126,7 @@ describe('support intervenes while the courier steps', () => {
       ]);
       await conferir();
     }
-    expect(Math.min(vistos.dela, vistos.passada), JSON.stringify(vistos)).toBeGreaterThan(0);
+    if (everyRound) expect(Math.min(vistos.dela, vistos.passada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });
 
   it('cancelling it: it is finished and paid, or cancelled and not', async () => {
@@ -146,7 +146,7 @@ describe('support intervenes while the courier steps', () => {
       expect([fim?.status, cancelou?.status]).toEqual(finalizada ? [200, 409] : [409, 200]);
       await conferir();
     }
-    expect(Math.min(vistos.finalizada, vistos.cancelada), JSON.stringify(vistos)).toBeGreaterThan(0);
+    if (everyRound) expect(Math.min(vistos.finalizada, vistos.cancelada), JSON.stringify(vistos)).toBeGreaterThan(0);
   });
 
   it('finishing it for them: one entrega, whoever was first', async () => {

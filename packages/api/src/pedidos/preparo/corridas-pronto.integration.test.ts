@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
+import { everyRound, rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +76,6 @@ describe('a held route', () => {
       expect(fim).toMatchObject({ retida: false });
       fins.add(JSON.stringify(fim));
     }
-    expect(fins.size).toBeGreaterThan(1);
+    if (everyRound) expect(fins.size).toBeGreaterThan(1);
   });
 });

@@ -106,6 +106,8 @@ export function completeOperation({ operation, route, keyed }: Chamada): Tag {
     operation.description += ` ${deprecationSentence(route.deprecated)}`;
   }
   operation.security = abertoPor(route);
+  // zod-openapi takes a schema that begins with a transform for an optional one
+  for (const one of operation.parameters ?? []) if (one.in === 'path') one.required = true;
   const campo = NA_CONSULTA[procedure];
   if (campo) moveToQuery(operation, campo);
   completeBody(operation);

@@ -97,6 +97,17 @@ export function nameBodies(operations: readonly Operation[], taken: Record<strin
   return named;
 }
 
+/**
+ * Closes the bodies, because the server refuses a field that it does not know (transport/rest/mount-rest.ts). Objects
+ * inside of a body stay open.
+ */
+export function closeBodies(bodies: readonly SchemaNode[], schemas: Record<string, SchemaNode>): void {
+  for (const body of bodies) {
+    const whole = schemas[nameOf(body) ?? ''] ?? body;
+    if (whole.type === 'object') whole.additionalProperties ??= false;
+  }
+}
+
 /** Returns the names of all schemas that these schemas reach. */
 function reached(from: Iterable<SchemaNode>, schemas: Record<string, SchemaNode>): Set<string> {
   const names = new Set<string>();

@@ -5,6 +5,7 @@ import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { appRouter } from '../router.ts';
 import { completeOperation, ENSAIO } from './complete-operation.ts';
 import {
+  closeBodies,
   IDEMPOTENCY_KEY,
   nameBodies,
   nameParameters,
@@ -97,6 +98,10 @@ function generate(): Documento {
   const sent = incoming.flatMap((one) => schemasOf(one, 'body'));
   const given = Object.values(parameters).flatMap(({ schema }) => (schema ? [schema] : []));
   openAnswers([...answered, ...sent], Object.values(bodies), schemas);
+  closeBodies(
+    operations.flatMap((one) => schemasOf(one, 'body')),
+    schemas,
+  );
   for (const schema of [...Object.values(schemas), ...answered]) walk(schema, withoutSafeLimits);
   Object.assign(schemas, nameEnums([...Object.values(schemas), ...answered, ...sent, ...given]));
   const roots = [...operations.flatMap((one) => schemasOf(one, 'body')), ...answered, ...sent, ...given, ERRO];

@@ -77,9 +77,6 @@ interface Recusa {
   pode?: (asked: Asked) => boolean;
 }
 
-/** Sign-in answers 401 to a wrong password, and tracking links answer 404 to a link that nobody gave. */
-const SIGN_IN = new Set(['sessao.entrar', 'sessao.entrarComercio']);
-
 /** Inputs that name a record. A day, a text of a search or a kind of account names none. */
 const RECORD = /(^|_)(id|ids|token)$/;
 
@@ -95,8 +92,16 @@ function namesARecord(asked: Asked): boolean {
   return [...campos].some((name) => (RECORD.test(name) || name === 'comercio_nome') && !own(name));
 }
 
-/** Reads that are refused with 409, because a PIX code needs a payment that is open. */
-const CONFLICTING_READS = new Set(['fechamento.pix']);
+/**
+ * Calls without an idempotency key that are refused with 409: a PIX code needs an open payment, a cursor belongs to one
+ * shop, a request may have no code, and a test needs an address.
+ */
+const CONFLICTING = new Set([
+  ...['fechamento.pix', 'solicitacoes.mudancas', 'prova.codigo'],
+  ...['integracoes.testar', 'integracoesDaLoja.testar', 'appsDePedidos.testar'],
+]);
+/** Acts on the caller's own week, which may be empty. */
+const OWN_MAY_BE_ABSENT = new Set(['fechamento.contestar']);
 /** Reads that are empty for an id of no record. */
 const NEVER_ABSENT = new Set(['fotos.existe', 'preparo.balcaoParaEntregador', 'enderecos.dicasDaSolicitacao']);
 /** Reads of one courier's row, which an administrator may ask for with an id of nobody. */
@@ -117,26 +122,25 @@ const RECUSAS: Record<string, Recusa> = {
     description: 'Sem sessão, ou com uma chave errada, vencida ou revogada.',
     codigo: 'SESSAO_TERMINADA',
     headers: CHALLENGE,
-    pode: ({ route }) => route.callers !== null || SIGN_IN.has(route.nome),
   },
   403: {
     nome: 'SemAcesso',
     description: 'Conta ou chave sem acesso, dados de outra conta, ou pedido da página de outro site.',
     codigo: 'DE_OUTRA_CONTA',
     headers: CHALLENGE,
-    pode: (asked) => asked.route.callers !== null || !isRead(asked),
   },
   404: {
     nome: 'NaoExiste',
     description: 'O que a chamada nomeia não existe, ou não é desta conta.',
     codigo: 'SOLICITACAO_NAO_ENCONTRADA',
-    pode: (asked) => namesARecord(asked) && !NEVER_ABSENT.has(asked.route.nome),
+    pode: (asked) =>
+      OWN_MAY_BE_ABSENT.has(asked.route.nome) || (namesARecord(asked) && !NEVER_ABSENT.has(asked.route.nome)),
   },
   409: {
     nome: 'EstadoNaoPermite',
     description: 'O estado atual não permite, ou a Idempotency-Key já foi usada em outro pedido.',
     codigo: 'ETAPA_FORA_DE_ORDEM',
-    pode: (asked) => asked.keyed || CONFLICTING_READS.has(asked.route.nome),
+    pode: (asked) => asked.keyed || CONFLICTING.has(asked.route.nome),
   },
   413: { nome: 'GrandeDemais', description: 'Dados grandes demais.', codigo: 'DADOS_GRANDES_DEMAIS', pode: hasBody },
   415: { nome: 'NaoEJson', description: 'O corpo não é JSON em UTF-8.', codigo: 'CORPO_NAO_E_JSON', pode: hasBody },
