@@ -6,6 +6,7 @@ export const telefoneSchema = z
   .string({ error: 'Telefone inválido' })
   .trim()
   .nullable()
+  .meta({ description: 'Com DDD, como (34) 99876-5432 ou +5534998765432.' })
   .transform((texto, ctx) => {
     const telefone = texto ? normalizeTelefone(texto) : null;
     if (!texto || telefone !== null) return telefone;

@@ -1378,6 +1378,7 @@ export interface components {
       app_id?: number | null;
       referencia_externa?: string | null;
       destinatario_nome?: string | null;
+      /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
       destinatario_telefone?: string | null;
       pronto_em?: string | null;
       /** @default false */
@@ -1399,6 +1400,7 @@ export interface components {
         app_id?: number | null;
         referencia_externa?: string | null;
         destinatario_nome?: string | null;
+        /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
         destinatario_telefone?: string | null;
         pronto_em?: string | null;
       }[];
@@ -2978,6 +2980,7 @@ export interface components {
     SalvarLocalDeRetirada: {
       endereco_retirada?: string | null;
       link_loja?: string | null;
+      /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
       telefone?: string | null;
     };
     SalvarPrecos: {

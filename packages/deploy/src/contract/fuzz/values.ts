@@ -29,6 +29,7 @@ function stringOf(schema: Schema): fc.Arbitrary<string> {
     .filter(({ length }) => length >= minLength && length <= maxLength);
 }
 
+const telefone = fc.constantFrom('(34) 99876-5432', '+5534998765432', null);
 const site = fc.constantFrom('https://loja.example.com.br', 'https://pdv.example:8443');
 /** Fields whose form the description says in words, because a rule in code reads it. */
 const FORMS: Record<string, fc.Arbitrary<unknown>> = {
@@ -36,6 +37,8 @@ const FORMS: Record<string, fc.Arbitrary<unknown>> = {
   url_codigo: site,
   url_token: site,
   origens: fc.array(site, { maxLength: 2 }),
+  telefone,
+  destinatario_telefone: telefone,
   nova_senha: fc.constant('uma-senha-nova-1'),
 };
 
