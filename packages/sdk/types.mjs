@@ -24,23 +24,28 @@ const withoutKey = operations
   .map(({ path, method }) => `${method.toUpperCase()} ${path}`)
   .sort();
 
-// The client throws one class for all errors, so the types need no list of them in each operation.
+// The client throws one class for all errors and types no headers, so no operation needs a list of them.
 for (const { operation } of operations) {
   operation.responses = Object.fromEntries(
-    Object.entries(operation.responses).filter(([status]) => status.startsWith('2')),
+    Object.entries(operation.responses)
+      .filter(([status]) => status.startsWith('2'))
+      .map(([status, { headers: _, ...answer }]) => [status, answer]),
   );
   if (operation.description?.startsWith(operation.summary)) delete operation.summary;
 }
 delete description.components.responses;
+delete description.components.headers;
 
 const types = astToString(await openapiTS(description, { defaultNonNullable: false }))
   .replace(/\/\*\*\n \* This file was[\s\S]*?\*\/\n/, '')
   // Absent methods, parameters and bodies need no line.
   .replaceAll(/^ +\w+\?: never;\n/gm, '')
   .replaceAll(/^ {8}parameters: \{\n {8}\};\n(?= {8}(?:\/|get|put|post|patch|delete))/gm, '')
-  .replaceAll(/: \{\n +\[name: string\]: unknown;\n +\};/g, ': { [name: string]: unknown };')
-  .replaceAll(/\{\n +("[^"]+": [^\n{]+;)\n +\};/g, '{ $1 };')
   .replaceAll(/\/\*\*\n +\* (@description [^\n]*)\n +\*\//g, '/** $1 */')
+  // A named parameter says what it is where it is declared.
+  .replaceAll(/^ +\/\*\* @description [^\n]*\n(?= +"?[\w-]+"?\??: components\["parameters"\])/gm, '')
+  // An object with one short member takes one line.
+  .replaceAll(/\{\n +([^\n{}*]{1,80};)\n +\};/g, '{ $1 };')
   .replaceAll('    ', '  ');
 const files = {
   'rest.d.ts': `${HEAD}${types}`,

@@ -916,12 +916,8 @@ export interface components {
     AcaoIntervencao: "transferir" | "finalizar" | "cancelar";
     /** @enum {string} */
     AcaoProblema: "tentar_de_novo" | "trazer_de_volta" | "cancelar" | "novo_endereco";
-    AceitarRota: {
-      solicitacao_ids: number[];
-    };
-    AjudaDoEntregador: {
-      aberta: components["schemas"]["PedidoDeAjuda"] | null;
-    };
+    AceitarRota: { solicitacao_ids: number[]; };
+    AjudaDoEntregador: { aberta: components["schemas"]["PedidoDeAjuda"] | null; };
     AjudaDoSuporte: {
       id: number;
       solicitacao_id: number | null;
@@ -994,12 +990,8 @@ export interface components {
     };
     /** @enum {string} */
     Aprovacao: "pendente" | "recusada";
-    AprovarCadastro: {
-      aprovacao?: components["schemas"]["Aprovacao"];
-    };
-    AprovarCadastros: {
-      entregador_ids: number[];
-    };
+    AprovarCadastro: { aprovacao?: components["schemas"]["Aprovacao"]; };
+    AprovarCadastros: { entregador_ids: number[]; };
     /** @enum {string} */
     Ator: "entregador" | "comercio" | "admin" | "suporte" | "sistema";
     AtribuirSolicitacao: {
@@ -1153,12 +1145,8 @@ export interface components {
       usada_em: components["schemas"]["Instante"] | null;
       revogada_em: components["schemas"]["Instante"] | null;
     };
-    ChavePush: {
-      chave: string | null;
-    };
-    CodigoDaEntrega: {
-      codigo: string;
-    };
+    ChavePush: { chave: string | null; };
+    CodigoDaEntrega: { codigo: string; };
     CodigoDeAutorizacao: {
       message: string;
       codigo: string;
@@ -1181,9 +1169,7 @@ export interface components {
       senha_inicial: boolean;
       total_entregas: number;
     };
-    ComMotivo: {
-      motivo: string;
-    };
+    ComMotivo: { motivo: string; };
     ConectarAppDePedidos: {
       nome: string;
       endereco: string | null;
@@ -1256,15 +1242,9 @@ export interface components {
       resposta: string | null;
       respondida_em: components["schemas"]["Instante"] | null;
     };
-    ContestarDiferenca: {
-      texto: string;
-    };
-    ContestarSemana: {
-      texto: string;
-    };
-    ContestarSuspensao: {
-      texto: string;
-    };
+    ContestarDiferenca: { texto: string; };
+    ContestarSemana: { texto: string; };
+    ContestarSuspensao: { texto: string; };
     ConversaDoComercio: {
       mensagens: components["schemas"]["MensagemChat"][];
       status: components["schemas"]["StatusSolicitacao"];
@@ -1489,12 +1469,8 @@ export interface components {
     };
     /** @enum {string} */
     DecisaoDiferenca: "mantida" | "revertida";
-    DefinirOnline: {
-      online: boolean;
-    };
-    DeixarDica: {
-      texto: string;
-    };
+    DefinirOnline: { online: boolean; };
+    DeixarDica: { texto: string; };
     DetalhesDoEntregador: {
       status: components["schemas"]["OcupacaoDoEntregador"];
       online: boolean;
@@ -1584,9 +1560,7 @@ export interface components {
       confirmada_em: components["schemas"]["Instante"];
       contestacao: components["schemas"]["ContestacaoDeDiferenca"];
     };
-    DispensarCodigo: {
-      motivo: string;
-    };
+    DispensarCodigo: { motivo: string; };
     DizerMotivoDaRecusa: {
       solicitacao_id?: number;
       motivo_recusa: components["schemas"]["MotivoRecusa"];
@@ -1798,9 +1772,7 @@ export interface components {
       }[];
       lugares: components["schemas"]["Instante"][];
     };
-    EntregarMaquininha: {
-      entregador_id: number;
-    };
+    EntregarMaquininha: { entregador_id: number; };
     EntregasDoEntregador: {
       entregas: components["schemas"]["Entrega"][];
       estatisticas: components["schemas"]["EstatisticasDeEntregas"];
@@ -1814,9 +1786,7 @@ export interface components {
       foto_base64: string;
       feita_em?: string | null;
     };
-    EnviarFotoDoProblema: {
-      foto_base64: string;
-    };
+    EnviarFotoDoProblema: { foto_base64: string; };
     /** @description O corpo de todo erro. `detail` é para pessoas e pode mudar; `codigo` é para programas e não muda. */
     Erro: {
       /** @description Uma frase em português. */
@@ -1849,9 +1819,7 @@ export interface components {
       mediana_segundos: number | null;
       amostra: number;
     };
-    EsquecerNavegador: {
-      endpoint: string;
-    };
+    EsquecerNavegador: { endpoint: string; };
     /** @enum {string} */
     EstadoCivil: "solteiro" | "casado" | "divorciado" | "viuvo";
     /** @enum {string} */
@@ -2073,13 +2041,9 @@ export interface components {
     };
     /** @enum {string} */
     FimVigia: "sigo" | "problema" | "etapa" | "sinal" | "suporte" | "transferida" | "cancelada";
-    FotoExiste: {
-      has_foto: boolean;
-    };
+    FotoExiste: { has_foto: boolean; };
     Historico: components["schemas"]["EventoDaSolicitacao"][];
-    ImportarRetornoDoLote: {
-      arquivo: string;
-    };
+    ImportarRetornoDoLote: { arquivo: string; };
     InscreverNavegador: {
       endpoint: string;
       keys: {
@@ -2216,9 +2180,7 @@ export interface components {
       valor: number;
       solicitacao_id?: number;
     };
-    LiberarEntrega: {
-      entrega_id: number;
-    };
+    LiberarEntrega: { entrega_id: number; };
     Limpeza: {
       terminada_em: components["schemas"]["Instante"] | null;
       duracao_ms: number;
@@ -2415,9 +2377,7 @@ export interface components {
     MarcoDoEntregador: "no_cliente" | "entregue" | "devolvido";
     /** @enum {string} */
     Medalha: "ouro" | "prata" | "bronze";
-    Mensagem: {
-      message: string;
-    };
+    Mensagem: { message: string; };
     MensagemChat: {
       id: string;
       sequencia: number;
@@ -2508,9 +2468,7 @@ export interface components {
       expira_em: components["schemas"]["Instante"] | null;
       agora: components["schemas"]["Instante"];
     };
-    OfertaDisponivel: {
-      has_delivery: boolean;
-    };
+    OfertaDisponivel: { has_delivery: boolean; };
     OfertaNoReplay: {
       id: number;
       entregador_id: number;
@@ -2531,9 +2489,7 @@ export interface components {
     Origem: "manual" | "ifood" | "opendelivery";
     /** @enum {string} */
     OrigemDaLoja: "manual" | "ifood";
-    PagarEntregador: {
-      id_transacao?: string;
-    };
+    PagarEntregador: { id_transacao?: string; };
     PausasDoEntregador: {
       pedidos: number;
       recusados: number;
@@ -2781,19 +2737,13 @@ export interface components {
       entregadores: components["schemas"]["EntregadorNoReplay"][];
       ofertas: components["schemas"]["OfertaNoReplay"][];
     };
-    ResponderAjuste: {
-      concordo: boolean;
-    };
-    ResponderContestacaoDeValor: {
-      resposta: string;
-    };
+    ResponderAjuste: { concordo: boolean; };
+    ResponderContestacaoDeValor: { resposta: string; };
     ResponderDiferenca: {
       decisao: components["schemas"]["DecisaoDiferenca"];
       resposta: string;
     };
-    ResponderVigia: {
-      resposta: components["schemas"]["RespostaVigia"];
-    };
+    ResponderVigia: { resposta: components["schemas"]["RespostaVigia"]; };
     RespostaAbrirProblema: {
       message: string;
       problema: components["schemas"]["Problema"];
@@ -2802,9 +2752,7 @@ export interface components {
       message: string;
       solicitacao_ids: number[];
     };
-    RespostaAContestacao: {
-      resposta: string;
-    };
+    RespostaAContestacao: { resposta: string; };
     RespostaAjuste: {
       message: string;
       id: number;
@@ -2908,9 +2856,7 @@ export interface components {
       exigir_recebedor: boolean;
       message: string;
     };
-    RespostaPush: {
-      message: string;
-    };
+    RespostaPush: { message: string; };
     RespostaRecusar: {
       message: string;
       recusas_consecutivas: number;
@@ -3550,9 +3496,7 @@ export interface components {
       /** @constant */
       type: "teste";
       timestamp: components["schemas"]["Instante"];
-      data: {
-        comercio: string;
-      };
+      data: { comercio: string; };
     };
   };
   responses: never;
@@ -3636,70 +3580,32 @@ export interface components {
     IdempotencyKey: string;
   };
   requestBodies: never;
-  headers: {
-    /**
-     * @description Segundos até uma nova tentativa ajudar.
-     * @example 2
-     */
-    RetryAfter: number;
-    /**
-     * @description O que resta a quem chama, e por quantos segundos (IETF RateLimit, versão 10).
-     * @example "conta";r=118;t=42
-     */
-    RateLimit: string;
-    /**
-     * @description O limite que conta quem chama (IETF RateLimit, versão 10).
-     * @example "conta";q=120;w=60
-     */
-    RateLimitPolicy: string;
-    /**
-     * @description O que falta à chave da API: `error` e, no 403, `scope`.
-     * @example Bearer realm="corre", error="invalid_token"
-     */
-    WwwAuthenticate: string;
-  };
+  headers: never;
   pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
   lerAjudaDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["AjudaDoEntregador"]; };
       };
     };
   };
   pedirAjuda: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaPedirAjuda"]; };
       };
     };
@@ -3710,66 +3616,40 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["AjudaDoSuporte"][]; };
       };
     };
   };
   resolverAjuda: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        ajuda_id: components["parameters"]["AjudaId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { ajuda_id: components["parameters"]["AjudaId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   listarAppsDePedidos: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["AppDePedidos"][]; };
       };
     };
   };
   conectarAppDePedidos: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ConectarAppDePedidos"]; };
@@ -3777,25 +3657,16 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["AppConectado"]; };
       };
     };
   };
   editarAppDePedidos: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
@@ -3805,11 +3676,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -3817,38 +3684,26 @@ export interface operations {
   testarAppDePedidos: {
     parameters: {
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["TesteFeito"]; };
       };
     };
   };
   listarCadastros: {
     parameters: {
-      query?: {
-        aprovacao?: components["parameters"]["Aprovacao"];
-      };
+      query?: { aprovacao?: components["parameters"]["Aprovacao"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CadastrosEmAprovacao"]; };
       };
     };
@@ -3859,25 +3714,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["TotaisDaAprovacao"]; };
       };
     };
   };
   aprovarCadastro: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["AprovarCadastro"]; };
@@ -3885,21 +3730,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   aprovarCadastros: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["AprovarCadastros"]; };
@@ -3907,25 +3745,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CadastrosAprovados"]; };
       };
     };
   };
   recusarCadastro: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ComMotivo"]; };
@@ -3933,52 +3761,29 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   listarAvaliacoesDoEntregador: {
     parameters: {
-      query?: {
-        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
-        antes_de?: components["parameters"]["AntesDe"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      query?: { antes_de?: components["parameters"]["AntesDe"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Avaliacao"][]; };
       };
     };
   };
   avaliarEntregador: {
     parameters: {
-      query: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoIdNaConsulta"];
-      };
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      query: { solicitacao_id: components["parameters"]["SolicitacaoIdNaConsulta"]; };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["AvaliarEntregador"]; };
@@ -3986,30 +3791,19 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   listarMensagensNaoLidasDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["NaoLidas"]; };
       };
     };
@@ -4017,34 +3811,22 @@ export interface operations {
   lerConversaDoEntregador: {
     parameters: {
       path: {
-        /** @description O id do entregador. */
         entregador_id: components["parameters"]["EntregadorId"];
-        /** @description O id da entrega. */
         entrega_id: components["parameters"]["EntregaId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ConversaDoEntregador"]; };
       };
     };
   };
   enviarMensagemDoEntregador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["NovaMensagem"]; };
@@ -4052,30 +3834,19 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["MensagemChat"]; };
       };
     };
   };
   listarMensagensNaoLidasDaLoja: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["NaoLidas"]; };
       };
     };
@@ -4083,34 +3854,22 @@ export interface operations {
   lerConversaDaLoja: {
     parameters: {
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da entrega. */
         entrega_id: components["parameters"]["EntregaId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ConversaDoComercio"]; };
       };
     };
   };
   enviarMensagemDaLoja: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["NovaMensagem"]; };
@@ -4118,63 +3877,39 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["MensagemChat"]; };
       };
     };
   };
   lerConversaDoSuporte: {
     parameters: {
-      path: {
-        /** @description O id da entrega. */
-        entrega_id: components["parameters"]["EntregaId"];
-      };
+      path: { entrega_id: components["parameters"]["EntregaId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ConversaDoComercio"]; };
       };
     };
   };
   listarChaves: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ChaveListada"][]; };
       };
     };
   };
   criarChave: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarChave"]; };
@@ -4182,23 +3917,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ChaveCriada"]; };
       };
     };
   };
   revogarChave: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
         chave_id: components["parameters"]["ChaveId"];
       };
@@ -4206,11 +3933,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -4221,21 +3944,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Comercio"][]; };
       };
     };
   };
   criarComercio: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarComercio"]; };
@@ -4243,86 +3959,52 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   excluirComercio: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   lerPerfilDaLoja: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["PerfilDoComercio"]; };
       };
     };
   };
   lerLocalDeRetirada: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["LocalDoComercio"]; };
       };
     };
   };
   salvarLocalDeRetirada: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["SalvarLocalDeRetirada"]; };
@@ -4330,25 +4012,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaLocal"]; };
       };
     };
   };
   criarCotacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarCotacao"]; };
@@ -4356,57 +4028,35 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["Cotacao"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["Cotacao"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   lerCustodiaDoEntregador: {
     parameters: {
-      query?: {
-        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
-        antes_de?: components["parameters"]["AntesDe"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      query?: { antes_de?: components["parameters"]["AntesDe"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CustodiaDoEntregador"]; };
       };
     };
   };
   lerCustodiaDaLoja: {
     parameters: {
-      query?: {
-        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
-        antes_de?: components["parameters"]["AntesDe"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      query?: { antes_de?: components["parameters"]["AntesDe"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CustodiaDoComercio"]; };
       };
     };
@@ -4417,11 +4067,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CustodiaEmMaos"]; };
       };
     };
@@ -4432,40 +4078,26 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CustodiaPendente"]; };
       };
     };
   };
   lerRelatorioDeCustodia: {
     parameters: {
-      query?: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
-      };
+      query?: { semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RelatorioDaCustodia"]; };
       };
     };
   };
   levarTroco: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["LevarTroco"]; };
@@ -4473,21 +4105,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaDaCustodia"]; };
       };
     };
   };
   criarPrestacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarPrestacao"]; };
@@ -4495,24 +4120,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaPrestar"]; };
       };
     };
   };
   confirmarPrestacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        prestacao_id: components["parameters"]["PrestacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { prestacao_id: components["parameters"]["PrestacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ConfirmarPrestacao"]; };
@@ -4520,46 +4136,28 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaConfirmar"]; };
       };
     };
   };
   cancelarPrestacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        prestacao_id: components["parameters"]["PrestacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { prestacao_id: components["parameters"]["PrestacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   contestarDiferenca: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        prestacao_id: components["parameters"]["PrestacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { prestacao_id: components["parameters"]["PrestacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ContestarDiferenca"]; };
@@ -4567,24 +4165,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   responderDiferenca: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        prestacao_id: components["parameters"]["PrestacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { prestacao_id: components["parameters"]["PrestacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ResponderDiferenca"]; };
@@ -4592,57 +4181,33 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   buscarEnderecos: {
     parameters: {
-      query?: {
-        /** @description O que se digita na busca. */
-        q?: components["parameters"]["Q"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      query?: { q?: components["parameters"]["Q"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EnderecoConhecido"][]; };
       };
     };
   };
   apagarEnderecos: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -4650,35 +4215,23 @@ export interface operations {
   listarEnderecos: {
     parameters: {
       query?: {
-        /** @description O que se digita na busca. */
         q?: components["parameters"]["Q"];
         pagina?: components["parameters"]["Pagina"];
       };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ListaDeEnderecos"]; };
       };
     };
   };
   apagarEndereco: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
         endereco_id: components["parameters"]["EnderecoId"];
       };
@@ -4686,44 +4239,27 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   lerPrecos: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["TabelaDePrecos"]; };
       };
     };
   };
   salvarPrecos: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["SalvarPrecos"]; };
@@ -4731,11 +4267,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: {
           "application/json": {
             fixo: number | null;
@@ -4755,33 +4287,21 @@ export interface operations {
   };
   listarDicasDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["DicaDaEntrega"][]; };
       };
     };
   };
   deixarDica: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O id do entregador. */
         entregador_id: components["parameters"]["EntregadorId"];
-        /** @description O id da solicitação. */
         solicitacao_id: components["parameters"]["SolicitacaoId"];
       };
     };
@@ -4791,23 +4311,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   apagarDica: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
         dica_id: components["parameters"]["DicaId"];
       };
@@ -4815,62 +4327,39 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   listarDicasDaSolicitacao: {
     parameters: {
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["DicaDoLugar"][]; };
       };
     };
   };
   apagarDicaPeloSuporte: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        dica_id: components["parameters"]["DicaId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { dica_id: components["parameters"]["DicaId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   cadastrarEntregador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CadastrarEntregador"]; };
@@ -4878,141 +4367,88 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Cadastrado"]; };
       };
     };
   };
   buscarEntregadores: {
     parameters: {
-      query?: {
-        /** @description O que se digita na busca. */
-        q?: components["parameters"]["QNaConsulta"];
-      };
+      query?: { q?: components["parameters"]["QNaConsulta"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EntregadorEncontrado"][]; };
       };
     };
   };
   listarEntregadores: {
     parameters: {
-      query?: {
-        situacao?: components["parameters"]["Situacao"];
-      };
+      query?: { situacao?: components["parameters"]["Situacao"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EntregadorDoAdmin"][]; };
       };
     };
   };
   listarEntregadoresMascarados: {
     parameters: {
-      query?: {
-        situacao?: components["parameters"]["Situacao"];
-      };
+      query?: { situacao?: components["parameters"]["Situacao"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EntregadorDoAdmin"][]; };
       };
     };
   };
   revelarEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["DadosRevelados"]; };
       };
     };
   };
   removerEntregador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   lerPerfilDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["PerfilDoEntregador"]; };
       };
     };
   };
   salvarPreferenciasDoEntregador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["SalvarPreferenciasDoEntregador"]; };
@@ -5020,11 +4456,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -5035,11 +4467,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EntregadoresStatus"]; };
       };
     };
@@ -5050,193 +4478,115 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EntregadorDoSuporte"][]; };
       };
     };
   };
   lerDetalhesDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["DetalhesDoEntregador"]; };
       };
     };
   };
   listarEntregasDoEntregador: {
     parameters: {
-      query?: {
-        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
-        antes_de?: components["parameters"]["AntesDe"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      query?: { antes_de?: components["parameters"]["AntesDe"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EntregasDoEntregador"]; };
       };
     };
   };
   lerSemanaAtualDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SemanaAtual"]; };
       };
     };
   };
   listarSemanasTrabalhadas: {
     parameters: {
-      query?: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      query?: { semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ResumoSemanal"][]; };
       };
     };
   };
   listarEntregasDaLoja: {
     parameters: {
-      query?: {
-        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
-        antes_de?: components["parameters"]["AntesDe"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      query?: { antes_de?: components["parameters"]["AntesDe"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Entrega"][]; };
       };
     };
   };
   lerResumoDaLoja: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ResumoDoComercio"]; };
       };
     };
   };
   listarSemanasDaLoja: {
     parameters: {
-      query?: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      query?: { semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ResumoSemanal"][]; };
       };
     };
   };
   listarEntregasPendentes: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Entrega"][]; };
       };
     };
   };
   lancarEntrega: {
     parameters: {
-      query: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNomeNaConsulta"];
-      };
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      query: { comercio_nome: components["parameters"]["ComercioNomeNaConsulta"]; };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["LancarEntrega"]; };
@@ -5244,25 +4594,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaLancar"]; };
       };
     };
   };
   liberarEntrega: {
     parameters: {
-      query: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNomeNaConsulta"];
-      };
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      query: { comercio_nome: components["parameters"]["ComercioNomeNaConsulta"]; };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["LiberarEntrega"]; };
@@ -5270,88 +4610,56 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   lerPedidoExterno: {
     parameters: {
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["PedidoDeFora"]; };
       };
     };
   };
   listarFaturasDaSemana: {
     parameters: {
-      path: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio: components["parameters"]["SemanaInicio"];
-      };
+      path: { semana_inicio: components["parameters"]["SemanaInicio"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["FaturasDaSemana"]; };
       };
     };
   };
   receberFatura: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description A segunda-feira da semana. */
         semana_inicio: components["parameters"]["SemanaInicio"];
-        /** @description O id da loja. */
         comercio_id: components["parameters"]["ComercioId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaFatura"]; };
       };
     };
   };
   estornarFatura: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description A segunda-feira da semana. */
         semana_inicio: components["parameters"]["SemanaInicio"];
-        /** @description O id da loja. */
         comercio_id: components["parameters"]["ComercioId"];
       };
     };
@@ -5361,30 +4669,19 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaFatura"]; };
       };
     };
   };
   listarFaturasDaLoja: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["FaturaDoComercio"][]; };
       };
     };
@@ -5399,25 +4696,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Fechamento"]; };
       };
     };
   };
   criarAjuste: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio: components["parameters"]["SemanaInicio"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { semana_inicio: components["parameters"]["SemanaInicio"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarAjuste"]; };
@@ -5425,23 +4712,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaAjuste"]; };
       };
     };
   };
   cancelarAjuste: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description A segunda-feira da semana. */
         semana_inicio: components["parameters"]["SemanaInicio"];
         ajuste_id: components["parameters"]["AjusteId"];
       };
@@ -5449,50 +4728,32 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   lerPixDoPagamento: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description A segunda-feira da semana. */
         semana_inicio: components["parameters"]["SemanaInicio"];
-        /** @description O id do entregador. */
         entregador_id: components["parameters"]["EntregadorId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["PixDoPagamento"]; };
       };
     };
   };
   pagarEntregador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description A segunda-feira da semana. */
         semana_inicio: components["parameters"]["SemanaInicio"];
-        /** @description O id do entregador. */
         entregador_id: components["parameters"]["EntregadorId"];
       };
     };
@@ -5502,25 +4763,16 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaPagar"]; };
       };
     };
   };
   estornarPagamento: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description A segunda-feira da semana. */
         semana_inicio: components["parameters"]["SemanaInicio"];
-        /** @description O id do entregador. */
         entregador_id: components["parameters"]["EntregadorId"];
       };
     };
@@ -5530,24 +4782,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaPagar"]; };
       };
     };
   };
   responderContestacaoDeValor: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        contestacao_id: components["parameters"]["ContestacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { contestacao_id: components["parameters"]["ContestacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ResponderContestacaoDeValor"]; };
@@ -5555,42 +4798,27 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   lerSemanaDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SemanasDoEntregador"]; };
       };
     };
   };
   responderAjuste: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O id do entregador. */
         entregador_id: components["parameters"]["EntregadorId"];
         ajuste_id: components["parameters"]["AjusteId"];
       };
@@ -5601,25 +4829,16 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   contestarSemana: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O id do entregador. */
         entregador_id: components["parameters"]["EntregadorId"];
-        /** @description A segunda-feira da semana. */
         semana_inicio: components["parameters"]["SemanaInicio"];
       };
     };
@@ -5629,44 +4848,27 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   lerEstadoDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EstadoDoEntregador"]; };
       };
     };
   };
   definirOnline: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["DefinirOnline"]; };
@@ -5674,11 +4876,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaOnline"]; };
       };
     };
@@ -5689,68 +4887,43 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SituacaoDaFila"]; };
       };
     };
   };
   listarPausasDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["PausasDoEntregador"]; };
       };
     };
   };
   lerTempoOnlineDeHoje: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["TempoOnlineDeHoje"]; };
       };
     };
   };
   explicarFila: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ExplicacaoDaFila"]; };
       };
     };
@@ -5758,20 +4931,14 @@ export interface operations {
   verificarFoto: {
     parameters: {
       path: {
-        /** @description O tipo da conta. */
         user_type: components["parameters"]["UserType"];
-        /** @description O id da conta; de uma loja, o nome. */
         user_id: components["parameters"]["UserId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["FotoExiste"]; };
       };
     };
@@ -5785,11 +4952,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -5800,21 +4963,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Aplicativo"][]; };
       };
     };
   };
   criarAplicativo: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarAplicativo"]; };
@@ -5822,24 +4978,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["AplicativoCriado"]; };
       };
     };
   };
   editarAplicativo: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        aplicativo_id: components["parameters"]["AplicativoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { aplicativo_id: components["parameters"]["AplicativoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["EditarAplicativo"]; };
@@ -5847,86 +4994,53 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   removerAplicativo: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        aplicativo_id: components["parameters"]["AplicativoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { aplicativo_id: components["parameters"]["AplicativoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   trocarSegredoDoAplicativo: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        aplicativo_id: components["parameters"]["AplicativoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { aplicativo_id: components["parameters"]["AplicativoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SegredoNovo"]; };
       };
     };
   };
   listarAplicativosDaLoja: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["AplicativoDaLoja"][]; };
       };
     };
   };
   autorizarAplicativo: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
         aplicativo_id: components["parameters"]["AplicativoId"];
       };
@@ -5934,11 +5048,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CodigoDeAutorizacao"]; };
       };
     };
@@ -5946,7 +5056,6 @@ export interface operations {
   listarIntegracoes: {
     parameters: {
       query?: {
-        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
         antes_de?: components["parameters"]["AntesDe"];
         busca?: components["parameters"]["Busca"];
       };
@@ -5954,21 +5063,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ListaDeIntegracoes"]; };
       };
     };
   };
   criarIntegracao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarIntegracao"]; };
@@ -5976,44 +5078,27 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["IntegracaoCriada"]; };
       };
     };
   };
   lerIntegracao: {
     parameters: {
-      path: {
-        /** @description O id da integração. */
-        integracao_id: components["parameters"]["IntegracaoId"];
-      };
+      path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["IntegracaoInteira"]; };
       };
     };
   };
   editarIntegracao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da integração. */
-        integracao_id: components["parameters"]["IntegracaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["EditarIntegracao"]; };
@@ -6021,131 +5106,78 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   removerIntegracao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da integração. */
-        integracao_id: components["parameters"]["IntegracaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   trocarSegredoDaIntegracao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da integração. */
-        integracao_id: components["parameters"]["IntegracaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SegredoNovo"]; };
       };
     };
   };
   listarChamadasDaIntegracao: {
     parameters: {
-      path: {
-        /** @description O id da integração. */
-        integracao_id: components["parameters"]["IntegracaoId"];
-      };
+      path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ChamadaExterna"][]; };
       };
     };
   };
   listarMensagensDaIntegracao: {
     parameters: {
-      query?: {
-        fluxo_id?: components["parameters"]["FluxoId"];
-      };
-      path: {
-        /** @description O id da integração. */
-        integracao_id: components["parameters"]["IntegracaoId"];
-      };
+      query?: { fluxo_id?: components["parameters"]["FluxoId"]; };
+      path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["MensagemExterna"][]; };
       };
     };
   };
   reenviarMensagensDaIntegracao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da integração. */
-        integracao_id: components["parameters"]["IntegracaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["MensagensReenviadas"]; };
       };
     };
   };
   testarIntegracao: {
     parameters: {
-      path: {
-        /** @description O id da integração. */
-        integracao_id: components["parameters"]["IntegracaoId"];
-      };
+      path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["TestarIntegracao"]; };
@@ -6153,11 +5185,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["TesteFeito"]; };
       };
     };
@@ -6165,37 +5193,23 @@ export interface operations {
   listarIntegracoesDaLoja: {
     parameters: {
       query?: {
-        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
         antes_de?: components["parameters"]["AntesDe"];
         busca?: components["parameters"]["Busca"];
       };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ListaDeIntegracoes"]; };
       };
     };
   };
   criarIntegracaoDaLoja: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarIntegracaoDaLoja"]; };
@@ -6203,46 +5217,33 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["IntegracaoCriada"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["IntegracaoCriada"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   lerIntegracaoDaLoja: {
     parameters: {
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["IntegracaoInteira"]; };
       };
     };
   };
   editarIntegracaoDaLoja: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
@@ -6252,141 +5253,102 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   removerIntegracaoDaLoja: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   trocarSegredoDaIntegracaoDaLoja: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["SegredoNovo"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["SegredoNovo"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   listarChamadasDaIntegracaoDaLoja: {
     parameters: {
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ChamadaExterna"][]; };
       };
     };
   };
   listarMensagensDaIntegracaoDaLoja: {
     parameters: {
-      query?: {
-        fluxo_id?: components["parameters"]["FluxoId"];
-      };
+      query?: { fluxo_id?: components["parameters"]["FluxoId"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["MensagemExterna"][]; };
       };
     };
   };
   reenviarMensagensDaIntegracaoDaLoja: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["MensagensReenviadas"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["MensagensReenviadas"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   testarIntegracaoDaLoja: {
     parameters: {
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da integração. */
         integracao_id: components["parameters"]["IntegracaoId"];
       };
     };
@@ -6396,25 +5358,17 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["TesteFeito"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["TesteFeito"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   criarLote: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio: components["parameters"]["SemanaInicio"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { semana_inicio: components["parameters"]["SemanaInicio"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarLote"]; };
@@ -6422,65 +5376,40 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["LoteCriado"]; };
       };
     };
   };
   listarLotesDaSemana: {
     parameters: {
-      path: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio: components["parameters"]["SemanaInicio"];
-      };
+      path: { semana_inicio: components["parameters"]["SemanaInicio"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["LotesDaSemana"]; };
       };
     };
   };
   lerLote: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        id: components["parameters"]["Id"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { id: components["parameters"]["Id"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["LoteInteiro"]; };
       };
     };
   };
   cancelarLote: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        id: components["parameters"]["Id"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { id: components["parameters"]["Id"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ComMotivo"]; };
@@ -6488,24 +5417,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["LinhaDeLote"]; };
       };
     };
   };
   importarRetornoDoLote: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        id: components["parameters"]["Id"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { id: components["parameters"]["Id"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ImportarRetornoDoLote"]; };
@@ -6513,25 +5433,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaRetorno"]; };
       };
     };
   };
   criarMaquininha: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["DadosDaMaquininha"]; };
@@ -6539,23 +5449,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaCriarMaquininha"]; };
       };
     };
   };
   editarMaquininha: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
         maquininha_id: components["parameters"]["MaquininhaId"];
       };
@@ -6566,23 +5468,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   desativarMaquininha: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
         maquininha_id: components["parameters"]["MaquininhaId"];
       };
@@ -6590,23 +5484,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   entregarMaquininha: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
         maquininha_id: components["parameters"]["MaquininhaId"];
       };
@@ -6617,47 +5503,28 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   receberMaquininha: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        maquininha_id: components["parameters"]["MaquininhaId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { maquininha_id: components["parameters"]["MaquininhaId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   marcarMarco: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["MarcarMarco"]; };
@@ -6665,111 +5532,68 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaMarcar"]; };
       };
     };
   };
   lerOferta: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Oferta"]; };
       };
     };
   };
   verificarOferta: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["OfertaDisponivel"]; };
       };
     };
   };
   marcarOfertaComoVista: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   aceitarOferta: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
       path: {
-        /** @description O id do entregador. */
         entregador_id: components["parameters"]["EntregadorId"];
-        /** @description O id da solicitação. */
         solicitacao_id: components["parameters"]["SolicitacaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaAceitar"]; };
       };
     };
   };
   aceitarRota: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["AceitarRota"]; };
@@ -6777,25 +5601,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaAceitar"]; };
       };
     };
   };
   recusarOferta: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["RecusarOferta"]; };
@@ -6803,25 +5617,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaRecusar"]; };
       };
     };
   };
   dizerMotivoDaRecusa: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["DizerMotivoDaRecusa"]; };
@@ -6829,120 +5633,75 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   listarRecusasRecentes: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RecusaRecente"][]; };
       };
     };
   };
   lerPrevisaoDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["PrevisaoDoEntregador"]; };
       };
     };
   };
   lerPrevisaoDaLoja: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["PrevisaoDoComercio"]; };
       };
     };
   };
   lerCodigoDaEntrega: {
     parameters: {
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CodigoDaEntrega"]; };
       };
     };
   };
   lerProvaDaLoja: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ProvaDoComercio"]; };
       };
     };
   };
   salvarProva: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["SalvarProva"]; };
@@ -6950,21 +5709,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaProvaDoComercio"]; };
       };
     };
   };
   enviarFotoDaEntrega: {
     parameters: {
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["EnviarFotoDaEntrega"]; };
@@ -6972,25 +5724,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaFotoDaProva"]; };
       };
     };
   };
   dispensarCodigo: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["DispensarCodigo"]; };
@@ -6998,25 +5740,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   abrirProblema: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["AbrirProblema"]; };
@@ -7024,20 +5756,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaAbrirProblema"]; };
       };
     };
   };
   enviarFotoDoProblema: {
     parameters: {
-      path: {
-        problema_id: components["parameters"]["ProblemaId"];
-      };
+      path: { problema_id: components["parameters"]["ProblemaId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["EnviarFotoDoProblema"]; };
@@ -7045,62 +5771,39 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaFotoDoProblema"]; };
       };
     };
   };
   listarProblemasDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
       };
     };
   };
   listarProblemasDaLoja: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
       };
     };
   };
   responderProblemaDaLoja: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        problema_id: components["parameters"]["ProblemaId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { problema_id: components["parameters"]["ProblemaId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["RespostaAoProblema"]; };
@@ -7108,11 +5811,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -7123,24 +5822,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
       };
     };
   };
   responderProblema: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        problema_id: components["parameters"]["ProblemaId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { problema_id: components["parameters"]["ProblemaId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["RespostaAoProblema"]; };
@@ -7148,25 +5838,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   marcarPedidoComoPronto: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["MarcarPedidoComoPronto"]; };
@@ -7174,68 +5854,45 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["RespostaPronto"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["RespostaPronto"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   lerEsperaNoBalcao: {
     parameters: {
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["BalcaoDoComercio"]; };
       };
     };
   };
   lerEsperaNoBalcaoDoComercio: {
     parameters: {
-      path: {
-        /** @description O id da loja. */
-        comercio_id: components["parameters"]["ComercioId"];
-      };
+      path: { comercio_id: components["parameters"]["ComercioId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EsperaNoBalcao"]; };
       };
     };
   };
   listarEsperasNoBalcao: {
     parameters: {
-      query?: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
-      };
+      query?: { semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["BalcoesDaSemana"]; };
       };
     };
@@ -7246,11 +5903,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Configuracao"]; };
       };
     };
@@ -7261,25 +5914,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ChavePush"]; };
       };
     };
   };
   inscreverNavegador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["InscreverNavegador"]; };
@@ -7287,25 +5930,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaPush"]; };
       };
     };
   };
   esquecerNavegador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["EsquecerNavegador"]; };
@@ -7313,11 +5946,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaPush"]; };
       };
     };
@@ -7328,76 +5957,45 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["TopSemana"]; };
       };
     };
   };
   lerRastreio: {
     parameters: {
-      path: {
-        /** @description O segredo do link de rastreio. */
-        token: components["parameters"]["Token"];
-      };
+      path: { token: components["parameters"]["Token"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Rastreio"]; };
       };
     };
   };
   recusarRastreio: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O segredo do link de rastreio. */
-        token: components["parameters"]["Token"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { token: components["parameters"]["Token"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   renovarRastreio: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["LinkNovo"]; };
       };
     };
@@ -7408,30 +6006,19 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ItemEntregador"][]; };
       };
     };
   };
   listarRelatorioDosComercios: {
     parameters: {
-      query?: {
-        /** @description A segunda-feira da semana. */
-        semana?: components["parameters"]["Semana"];
-      };
+      query?: { semana?: components["parameters"]["Semana"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ItemComercio"][]; };
       };
     };
@@ -7442,30 +6029,19 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["DadosComercio"][]; };
       };
     };
   };
   listarAcompanhamentoSemanal: {
     parameters: {
-      query?: {
-        /** @description A segunda-feira da semana. */
-        semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"];
-      };
+      query?: { semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RelatorioSemanal"][]; };
       };
     };
@@ -7476,11 +6052,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RelatorioDaSemana"]; };
       };
     };
@@ -7491,48 +6063,28 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ReplayDaFila"]; };
       };
     };
   };
   lerCasoDoEntregador: {
     parameters: {
-      query: {
-        /** @description O instante, com fuso. */
-        quando: components["parameters"]["Quando"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      query: { quando: components["parameters"]["Quando"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["CasoDoEntregador"]; };
       };
     };
   };
   trocarSenhaDoEntregador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["NovaSenha"]; };
@@ -7540,25 +6092,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   trocarSenhaDaLoja: {
     parameters: {
-      query: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNomeNaConsulta"];
-      };
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      query: { comercio_nome: components["parameters"]["ComercioNomeNaConsulta"]; };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["NovaSenha"]; };
@@ -7566,21 +6108,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   trocarSenhaDoAdmin: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["TrocarSenhaDoAdmin"]; };
@@ -7588,21 +6123,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   trocarSenhaDoSuporte: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["NovaSenha"]; };
@@ -7610,11 +6138,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -7628,11 +6152,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Entrada"]; };
       };
     };
@@ -7646,11 +6166,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EntradaDaLoja"]; };
       };
     };
@@ -7661,11 +6177,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -7676,11 +6188,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SessaoAtual"]; };
       };
     };
@@ -7691,62 +6199,39 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SessaoListada"][]; };
       };
     };
   };
   encerrarSessoes: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   encerrarSessao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        id: string;
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { id: string; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   encerrarSessoesDaConta: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["EncerrarSessoesDaConta"]; };
@@ -7754,11 +6239,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -7769,25 +6250,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Limpeza"]; };
       };
     };
   };
   avancarSolicitacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["AvancarSolicitacao"]; };
@@ -7795,48 +6266,28 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaAvancar"]; };
       };
     };
   };
   listarSolicitacoesDoEntregador: {
     parameters: {
-      query?: {
-        /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
-        encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      query?: { encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SolicitacaoDoEntregador"][]; };
       };
     };
   };
   criarSolicitacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["CriarSolicitacao"]; };
@@ -7844,58 +6295,39 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["RespostaCriar"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["RespostaCriar"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   listarSolicitacoesDaLoja: {
     parameters: {
       query?: {
-        /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
         encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
         numero?: components["parameters"]["Numero"];
         referencia_externa?: components["parameters"]["ReferenciaExterna"];
       };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SolicitacaoDoComercio"][]; };
       };
     };
   };
   listarMudancas: {
     parameters: {
-      query?: {
-        desde?: components["parameters"]["Desde"];
-      };
-      path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
-        comercio_nome: components["parameters"]["ComercioNome"];
-      };
+      query?: { desde?: components["parameters"]["Desde"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaMudancas"]; };
       };
     };
@@ -7903,51 +6335,36 @@ export interface operations {
   lerSolicitacaoDaLoja: {
     parameters: {
       path: {
-        /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
         comercio_nome: components["parameters"]["ComercioNome"];
-        /** @description O id da solicitação. */
         solicitacao_id: components["parameters"]["SolicitacaoId"];
       };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SolicitacaoDoComercio"]; };
       };
     };
   };
   cancelarSolicitacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
+        headers: { [name: string]: unknown; };
+        content: {
+          "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"];
         };
-        content: { "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"]; };
       };
     };
   };
   listarSolicitacoes: {
     parameters: {
       query?: {
-        /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
         encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
         numero?: components["parameters"]["Numero"];
         referencia_externa?: components["parameters"]["ReferenciaExterna"];
@@ -7956,30 +6373,19 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SolicitacaoDoSuporte"][]; };
       };
     };
   };
   lerSolicitacao: {
     parameters: {
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SolicitacaoDoSuporte"]; };
       };
     };
@@ -7990,21 +6396,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EntregaAtiva"][]; };
       };
     };
   };
   atribuirSolicitacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["AtribuirSolicitacao"]; };
@@ -8012,21 +6411,14 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   atribuirSolicitacoes: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["AtribuirSolicitacoes"]; };
@@ -8034,44 +6426,27 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["RespostaAtribuirVarias"]; };
       };
     };
   };
   procurarSolicitacoes: {
     parameters: {
-      query: {
-        /** @description O que se procura. */
-        termo: components["parameters"]["Termo"];
-      };
+      query: { termo: components["parameters"]["Termo"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ResultadoDaProcura"]; };
       };
     };
   };
   intervirNaSolicitacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["IntervirNaSolicitacao"]; };
@@ -8079,59 +6454,38 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   explicarEspera: {
     parameters: {
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["EsperaDaSolicitacao"]; };
       };
     };
   };
   lerHistoricoDaSolicitacao: {
     parameters: {
-      path: {
-        /** @description O id da solicitação. */
-        solicitacao_id: components["parameters"]["SolicitacaoId"];
-      };
+      path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Historico"]; };
       };
     };
   };
   suspenderEntregador: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["SuspenderEntregador"]; };
@@ -8139,76 +6493,45 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   removerSuspensao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   zerarRecusas: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   listarSuspensoes: {
     parameters: {
-      query?: {
-        /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
-        antes_de?: components["parameters"]["AntesDe"];
-      };
+      query?: { antes_de?: components["parameters"]["AntesDe"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SuspensaoHistorico"][]; };
       };
     };
@@ -8219,44 +6542,27 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["ContestacaoDoEntregador"][]; };
       };
     };
   };
   listarContestacoesDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["SuspensaoContestada"][]; };
       };
     };
   };
   contestarSuspensao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ContestarSuspensao"]; };
@@ -8264,24 +6570,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   responderContestacao: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        contestacao_id: components["parameters"]["ContestacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { contestacao_id: components["parameters"]["ContestacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["RespostaAContestacao"]; };
@@ -8289,24 +6586,15 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   responderContestacaoERemover: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        contestacao_id: components["parameters"]["ContestacaoId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { contestacao_id: components["parameters"]["ContestacaoId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["RespostaAContestacao"]; };
@@ -8314,43 +6602,27 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
   };
   listarVigiasDoEntregador: {
     parameters: {
-      path: {
-        /** @description O id do entregador. */
-        entregador_id: components["parameters"]["EntregadorId"];
-      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["PerguntaDoVigia"][]; };
       };
     };
   };
   responderVigia: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        vigia_id: components["parameters"]["VigiaId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { vigia_id: components["parameters"]["VigiaId"]; };
     };
     requestBody: {
       content: { "application/json": components["schemas"]["ResponderVigia"]; };
@@ -8358,11 +6630,7 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -8373,33 +6641,20 @@ export interface operations {
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["VigiaDoSuporte"][]; };
       };
     };
   };
   encerrarVigia: {
     parameters: {
-      header?: {
-        /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        vigia_id: components["parameters"]["VigiaId"];
-      };
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { vigia_id: components["parameters"]["VigiaId"]; };
     };
     responses: {
       /** @description Feito. */
       200: {
-        headers: {
-          RateLimit: components["headers"]["RateLimit"];
-          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-          [name: string]: unknown;
-        };
+        headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
       };
     };
@@ -8439,7 +6694,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8480,7 +6735,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8537,7 +6792,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8594,7 +6849,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8651,7 +6906,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8708,7 +6963,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8765,7 +7020,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8823,7 +7078,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8884,7 +7139,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8942,7 +7197,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -8999,7 +7254,7 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown };
+        headers: { [name: string]: unknown; };
       };
     };
   };
