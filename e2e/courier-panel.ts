@@ -109,6 +109,14 @@ export async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceitar' }).click();
 }
 
+/** Takes steps of a delivery over REST. The first waits until the server has the accept that the page just pressed. */
+export async function advance({ cliente }: Panel, solicitacao_id: number | undefined, ...steps: string[]) {
+  for (const novo_status of steps) {
+    const step = () => cliente.put(`/entregador/solicitacao/${solicitacao_id}/status`, { novo_status });
+    await expect.poll(async () => (await step()).status, { timeout: 10_000 }).toBe(200);
+  }
+}
+
 /** Takes the three steps of a delivery over REST. */
 export async function deliver({ cliente }: Panel, solicitacao_id: number | undefined): Promise<void> {
   for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada'])

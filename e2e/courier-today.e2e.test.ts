@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accept, type Couriers, deliver, endDay, offer, openOnline, startCouriers, toast } from './courier-panel.ts';
+import {
+  accept,
+  advance,
+  type Couriers,
+  deliver,
+  endDay,
+  offer,
+  openOnline,
+  startCouriers,
+  toast,
+} from './courier-panel.ts';
 import { axe, desktop, launchBrowser } from './harness.ts';
 import { outOfView } from './one-view.ts';
 import { settled } from './settled.ts';
@@ -62,11 +72,10 @@ describe('a shop’s message', () => {
 describe('the end of a delivery', () => {
   test('says what it brought and what the day comes to, net, in the words of the server', async () => {
     const panel = await openOnline(couriers, 'bia');
-    const { page, cliente } = panel;
+    const { page } = panel;
     const [id] = await couriers.ask({ valor_estimado: 9.5 });
     await accept(page);
-    for (const novo_status of ['em_retirada', 'em_entrega'])
-      await cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status });
+    await advance(panel, id, 'em_retirada', 'em_entrega');
     await page.getByRole('button', { name: 'Confirmar: Entrega Finalizada' }).click();
     await toast(page, 'Status atualizado!');
     await page

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accept, type Couriers, openOnline, type Panel, startCouriers } from './courier-panel.ts';
+import { accept, advance, type Couriers, openOnline, type Panel, startCouriers } from './courier-panel.ts';
 import { axe } from './harness.ts';
 import { budgetOf, controlsOf, outOfView, wordsOf } from './one-view.ts';
 import { settled } from './settled.ts';
@@ -32,8 +32,7 @@ test('the courier at the door reads the recipient and calls with one press, with
     destinatario_telefone: '(44) 99812-4076',
   });
   await accept(page);
-  for (const novo_status of ['em_retirada', 'em_entrega'])
-    await cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status });
+  await advance(panel, id, 'em_retirada', 'em_entrega');
   const call = page.getByRole('link', { name: 'Ligar para Zuleica Amaral' });
   await call.waitFor();
   await page.mouse.move(0, 0);
