@@ -12,12 +12,14 @@ import { usePix } from './use-pix.ts';
 const button = (id: number) => document.querySelector<HTMLElement>(`tr[data-row="${id}"] button`);
 
 /**
- * Scrolls a row of the sheet into view and focuses it after the next render. With `soSeNaTabela`, a focus on an element
- * outside the sheet stays there.
+ * Scrolls a row of the sheet into view and focuses it, again after the next render: a moved row loses the focus. With
+ * `soSeNaTabela`, a focus on an element outside the sheet stays there.
  */
 function focusRow(id: number, { soSeNaTabela = false }: { soSeNaTabela?: boolean } = {}): void {
   const { activeElement } = document;
   const fora = activeElement !== null && activeElement !== document.body && !activeElement.closest('[data-row]');
+  // A letter that follows in the same frame must not reach the search field.
+  if (!(soSeNaTabela && fora)) button(id)?.focus();
   requestAnimationFrame(() => {
     const target = button(id);
     if (!target) return;
