@@ -1613,7 +1613,7 @@ export interface components {
     };
     Ensaio: {
       /**
-       * @description Só com uma chave de teste: nada ficou guardado.
+       * @description Só com uma chave de teste: nada de verdade ficou guardado.
        * @constant
        */
       teste?: true;

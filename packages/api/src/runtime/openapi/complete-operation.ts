@@ -76,7 +76,7 @@ function successOf(operation: Operation, { nome, method }: RestRoute): Described
 export const ENSAIO: SchemaNode = {
   type: 'object',
   properties: {
-    teste: { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada ficou guardado.' },
+    teste: { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada de verdade ficou guardado.' },
   },
 };
 
