@@ -859,6 +859,13 @@ export interface paths {
     /** @description O suporte já cuidou disso. Quem chama: admin, suporte. */
     put: operations["encerrarVigia"];
   };
+  "/eventos": {
+    /**
+     * Ouve o que muda, ao vivo
+     * @description Eventos do servidor (Server-Sent Events), sem fim. O `data` de cada evento sem nome tem a forma da resposta: uma dica do que ler de novo. `inicio` e `lacuna` pedem que se leia tudo. `event: ping` vem a cada 3,5 s; `event: fim` traz `detail` e `codigo` quando a sessão ou a chave termina. Quem chama: entregador, comercio, admin, suporte. Chave da API: com a permissão eventos:ler.
+     */
+    get: operations["ouvirEventos"];
+  };
 }
 export interface webhooks {
   ping: {
@@ -963,6 +970,7 @@ export interface components {
       ambiente: components["schemas"]["Ambiente"];
       client_id: string;
       client_secret: string;
+      /** @description O UUID com que a Corre se apresenta: `X-App-Id` do Open Delivery. */
       app_id: string;
       base_url: string;
       token_url: string;
@@ -1355,6 +1363,7 @@ export interface components {
       exige_foto?: boolean | null;
       exige_recebedor?: boolean | null;
       pedido_externo_id?: string | null;
+      /** @description O app do pedido: o `id` da integração dele. Não é o `app_id` (UUID) das respostas de integrações. */
       app_id?: number | null;
       referencia_externa?: string | null;
       destinatario_nome?: string | null;
@@ -1377,6 +1386,7 @@ export interface components {
         exige_foto?: boolean | null;
         exige_recebedor?: boolean | null;
         pedido_externo_id?: string | null;
+        /** @description O app do pedido: o `id` da integração dele. Não é o `app_id` (UUID) das respostas de integrações. */
         app_id?: number | null;
         referencia_externa?: string | null;
         destinatario_nome?: string | null;
@@ -1613,7 +1623,7 @@ export interface components {
     };
     Ensaio: {
       /**
-       * @description Só com uma chave de teste: nada ficou guardado.
+       * @description Só com uma chave de teste: nada de verdade ficou guardado.
        * @constant
        */
       teste?: true;
@@ -1846,6 +1856,16 @@ export interface components {
     EstatisticasDoEntregador: {
       total_entregas: number;
       total_solicitacoes: number;
+    };
+    Evento: {
+      /** @enum {string} */
+      tipo: "inicio" | "oferta" | "fila" | "solicitacao" | "mensagem" | "suspensao" | "entrega" | "cadastro" | "lacuna";
+      entregador_id?: number;
+      comercio_id?: number;
+      solicitacao_id?: number;
+      /** @enum {string} */
+      assunto?: "problema" | "vigia";
+      situacao?: components["schemas"]["SituacaoDaFila"];
     };
     EventoDaFila: {
       /** @constant */
@@ -2085,6 +2105,7 @@ export interface components {
       ambiente: components["schemas"]["Ambiente"];
       client_id: string | null;
       client_secret: string;
+      /** @description O UUID com que a Corre se apresenta: `X-App-Id` do Open Delivery. */
       app_id: string;
       base_url: string;
       token_url: string;
@@ -2113,6 +2134,7 @@ export interface components {
       esperando: number;
       desistidas: number;
       client_id: string | null;
+      /** @description O UUID com que a Corre se apresenta: `X-App-Id` do Open Delivery. */
       app_id: string;
       base_url: string;
       token_url: string;
@@ -3578,6 +3600,11 @@ export interface components {
     WebhookSignature: string;
     /** @description De 1 a 200 sinais ASCII visíveis, escolhidos por quem chama: um para cada ato. Repetir a chamada com a mesma chave e os mesmos dados responde como a primeira vez e não faz de novo; com outros dados responde 409. */
     IdempotencyKey: string;
+    /**
+     * @description O `id` do último evento recebido, para receber o que veio depois. Vale por 60 segundos.
+     * @example 3f9a0c12b7de-42
+     */
+    LastEventId: string;
   };
   requestBodies: never;
   headers: never;
@@ -6656,6 +6683,34 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown; };
         content: { "application/json": components["schemas"]["Mensagem"]; };
+      };
+    };
+  };
+  ouvirEventos: {
+    parameters: {
+      header?: {
+        /**
+         * @description O `id` do último evento recebido, para receber o que veio depois. Vale por 60 segundos.
+         * @example 3f9a0c12b7de-42
+         */
+        "Last-Event-ID"?: components["parameters"]["LastEventId"];
+      };
+    };
+    responses: {
+      /** @description O fluxo de eventos, que não termina. */
+      200: {
+        headers: { [name: string]: unknown; };
+        content: {
+          /**
+           * @example {
+           *     "tipo": "solicitacao",
+           *     "solicitacao_id": 7,
+           *     "comercio_id": 3,
+           *     "entregador_id": 12
+           *   }
+           */
+          "text/event-stream": components["schemas"]["Evento"];
+        };
       };
     };
   };

@@ -8,6 +8,7 @@ import type {
   Limits,
   Listener,
   QueueMemory,
+  Rehearse,
   SessionMemory,
   Streams,
   Turn,
@@ -26,6 +27,8 @@ export interface Deps {
   brakes: Brakes;
   /** Runs the acts that change the queue, in turn. */
   turn: Turn;
+  /** Tries requests of test keys out. */
+  rehearse: Rehearse;
   /** Decodes pictures. */
   workshop: Workshop;
   /** Encrypts and decrypts personal columns. */

@@ -83,6 +83,16 @@ export interface ActOfTurn {
 /** Runs an act that takes the dispatch lock, in a transaction, when its turn comes (ADR 0013). */
 export type Turn = <T>(em: Em, ato: ActOfTurn, work: (tx: Em) => Promise<T>) => Promise<T>;
 
+/**
+ * Tries a shop's request out and returns its answer: nothing of the request is kept. The shop's test webhooks are told
+ * a walk of it to its end (ADR 0039).
+ */
+export type Rehearse = <T extends { solicitacao_ids: number[] }>(
+  em: Em,
+  comercio_id: number,
+  pedir: (tx: Em) => Promise<T>,
+) => Promise<T>;
+
 /** The form of a stored picture: a portrait, cropped to a square, or a proof of delivery, whole. */
 export type PictureForm = 'retrato' | 'prova';
 

@@ -8,7 +8,9 @@ import { startProcess, type TestProcess } from '@corre/testing/harness/process.t
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const text = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/api.md'), 'utf8');
+const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../../docs', name), 'utf8');
+const text = read('api.md');
+const orders = read('api-orders.md');
 /** The variables before `npm start`: `NAME=value …`. */
 const settings = /^((?:\w+=\S+ )+)npm start$/m.exec(text)?.[1]?.trim().split(' ') ?? [];
 
@@ -43,6 +45,25 @@ it('each request of docs/api.md, sent to a fresh product in its order, is answer
   expect(played.filter(({ expected, status }) => expected !== status)).toEqual([]);
   const asked = played.filter(({ request }) => request.endsWith('/solicitar-entrega'));
   expect(asked[1]?.said, 'a retry is answered as the first time').toBe(asked[0]?.said);
+});
+
+it('those of docs/api-orders.md follow, and its answers have the fields of real ones', async () => {
+  const before = text.match(/```http\n/g)?.length ?? 0;
+  const played = (
+    await playDocument(product.base, `${text}\n${orders}`, {
+      known: { amanha: new Date(Date.now() + 86_400_000).toISOString() },
+      replace: (written) =>
+        written.replaceAll('http://127.0.0.1:9000/eventos', receiver.events).replaceAll('pedido-1042', 'pedido-1043'),
+    })
+  ).slice(before);
+  expect(played.length).toBeGreaterThan(4);
+  expect(played.filter(({ expected, status }) => expected !== status)).toEqual([]);
+  const shown = [...orders.matchAll(/```http\n[\s\S]*?```(?:\n\n```json\n([\s\S]*?)```)?/g)].map(([, json]) => json);
+  expect(shown).toHaveLength(played.length);
+  for (const [i, json] of shown.entries())
+    if (json) expect(Object.keys(JSON.parse(json))).toEqual(Object.keys(JSON.parse(played[i]?.said ?? '')));
+  const [found] = JSON.parse(played[2]?.said ?? '[]');
+  expect(found).toMatchObject({ referencia_externa: 'venda-4711', status: 'aguardando' });
 });
 
 it('and takes at most 900 words', () => {

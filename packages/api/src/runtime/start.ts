@@ -20,6 +20,7 @@ import { emTurno } from '../despacho/kernel/despachar.ts';
 import { createListener } from '../eventos/listener.ts';
 import { enviarPerguntas, enviarPushes } from '../eventos/push/send.ts';
 import { chavesVapid } from '../eventos/push/vapid.ts';
+import { ensaiar } from '../integracoes/webhooks/ensaiar.ts';
 import { expanderDoWebhook } from '../integracoes/webhooks/expander.ts';
 import { openDeliveryExpander } from '../opendelivery/eventos/expander.ts';
 import { runDeadlines } from '../opendelivery/prazos/run-deadlines.ts';
@@ -116,6 +117,7 @@ async function openDeps(
     limits,
     brakes,
     turn: (em, ato, work) => emTurno(em, config, ato, work),
+    rehearse: ensaiar({ config, vault }),
     workshop,
     vault,
     listener,

@@ -20,7 +20,7 @@ export const aplicativoCriadoSchema = z
     ambiente: z.enum(AMBIENTES),
     client_id: z.string(),
     client_secret: z.string(),
-    app_id: z.string(),
+    app_id: z.string().describe('O UUID com que a Corre se apresenta: `X-App-Id` do Open Delivery.'),
     base_url: z.string(),
     token_url: z.string(),
   })

@@ -50,7 +50,7 @@ export const integracaoCriadaSchema = z
     ambiente: z.enum(AMBIENTES),
     client_id: z.string().nullable(),
     client_secret: z.string(),
-    app_id: z.string(),
+    app_id: z.string().describe('O UUID com que a Corre se apresenta: `X-App-Id` do Open Delivery.'),
     base_url: z.string(),
     token_url: z.string(),
   })
@@ -139,7 +139,7 @@ export type ListaDeIntegracoes = z.output<typeof listaDeIntegracoesSchema>;
 export const integracaoInteiraSchema = integracaoSchema
   .extend({
     client_id: z.string().nullable(),
-    app_id: z.string(),
+    app_id: z.string().describe('O UUID com que a Corre se apresenta: `X-App-Id` do Open Delivery.'),
     base_url: z.string(),
     token_url: z.string(),
     url_eventos: z.string().nullable(),

@@ -20,11 +20,14 @@ const pedidoExternoIdSchema = z
 
 /**
  * The order of an ordering app that a stop delivers. Corre tells the app of its steps (docs/open-delivery.md).
- * `app_id` is the app's integration; a shop with one app may leave it out.
+ * `app_id` is the number of the app's integration; a shop with one app may leave it out. The `app_id` of the answers
+ * about integrations is another thing: the UUID by which Corre names itself. Kept contracts have both names.
  */
 export const pedidoDoApp = {
   pedido_externo_id: pedidoExternoIdSchema,
-  app_id: idSchema.nullish(),
+  app_id: idSchema
+    .nullish()
+    .describe('O app do pedido: o `id` da integração dele. Não é o `app_id` (UUID) das respostas de integrações.'),
 };
 
 /** The order of an app, as a stop names it. */

@@ -1,5 +1,3 @@
-import { STATUS_SOLICITACAO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
-import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -7,52 +5,8 @@ import { comLinksSemCodigo } from '../../pedidos/rastreio/links.ts';
 import { primeiroNome } from '../../pedidos/rastreio/primeiro-nome.ts';
 import type { Expander } from '../../saida/envio/expandir.ts';
 import type { Fato } from '../../saida/envio/fluxo.ts';
-import { corpoDoWebhook, type Noticia, type PedidoMagro, type TipoWebhook } from './corpo.ts';
-
-/** The message for a fact: its type and the fields of this type. Null if the fact has no message. */
-type Dita = Pick<Noticia, 'type' | 'mais'> | null;
-
-const ehStatus = (valor: string): valor is StatusSolicitacao => STATUS_SOLICITACAO.some((status) => status === valor);
-
-const TIPO_DO_STATUS: Record<StatusSolicitacao, TipoWebhook> = {
-  aguardando: 'solicitacao.criada',
-  aceita: 'solicitacao.aceita',
-  em_retirada: 'solicitacao.em_retirada',
-  em_entrega: 'solicitacao.em_entrega',
-  finalizada: 'solicitacao.finalizada',
-  cancelada: 'solicitacao.cancelada',
-};
-
-/** The delivery code was right, or support let the delivery end without it. */
-const CODIGOS: Record<string, string> = { codigo_ok: 'confirmado', codigo_dispensado: 'dispensado' };
-
-type Problemas = Map<string, Pick<Row<'problema'>, 'id' | 'motivo'>>;
-
-function dizer({ tipo, valor, ator_tipo }: Fato, problemas: Problemas): Dita {
-  if (tipo === 'etapa' && ehStatus(valor)) {
-    return { type: TIPO_DO_STATUS[valor], mais: valor === 'cancelada' ? { cancelada_por: ator_tipo } : {} };
-  }
-  if (tipo === 'problema') {
-    const problema = problemas.get(valor);
-    return problema ? { type: 'solicitacao.problema', mais: { problema } } : null;
-  }
-  if (tipo === 'transferida') return { type: 'solicitacao.transferida', mais: {} };
-  const codigo = tipo === 'marco' ? CODIGOS[valor] : undefined;
-  return codigo === undefined ? null : { type: 'solicitacao.codigo', mais: { codigo } };
-}
-
-const ehFim = ({ tipo, valor }: Fato) => tipo === 'etapa' && (valor === 'finalizada' || valor === 'cancelada');
-
-/**
- * Puts the end of a request last. In one transaction, the code is recorded after the final step that it permits, but it
- * was checked before.
- */
-function fimPorUltimo(fatos: readonly Fato[]): Fato[] {
-  const fim = fatos.find(ehFim);
-  if (!fim) return [...fatos];
-  const antes = fatos.filter((fato) => fato !== fim);
-  return [...antes.map((fato) => (fato.quando > fim.quando ? { ...fato, quando: fim.quando } : fato)), fim];
-}
+import type { PedidoMagro } from './corpo.ts';
+import { ehStatus, narrar, type Problemas } from './narrar.ts';
 
 type Meios = Pick<Deps, 'config' | 'vault'>;
 
@@ -60,7 +14,7 @@ type Meios = Pick<Deps, 'config' | 'vault'>;
  * Returns what every message says of the request. The link is that of the page without the delivery code, because a
  * receiver is no caller who may read the code. It is the same in all messages of the request.
  */
-async function pedidoMagro(em: Em, meios: Meios, id: number): Promise<PedidoMagro> {
+export async function pedidoMagro(em: Em, meios: Meios, id: number): Promise<PedidoMagro> {
   const { link, rastreio_recusado_em, exige_codigo, ...pedido } = await em
     .getKysely()
     .selectFrom('solicitacao as s')
@@ -104,9 +58,7 @@ async function ultimaSequencia(em: Em, fluxo_id: number): Promise<number> {
 }
 
 /**
- * Expands facts into the messages of a shop's webhook, in the order of the facts (ADR 0037). A fact without a type
- * gives no message. `status` is the status after the fact itself, not the current one, so that a repeated message never
- * differs.
+ * Expands facts into the messages of a shop's webhook, in the order of the facts (ADR 0037).
  */
 export const expanderDoWebhook =
   (meios: Meios): Expander =>
@@ -115,17 +67,6 @@ export const expanderDoWebhook =
     const pedido = await pedidoMagro(em, meios, fluxo.solicitacao_id);
     const nomes = await nomesDe(em, fatos);
     const problemas = await problemasDe(em, fatos);
-    let sequencia = await ultimaSequencia(em, fluxo.id);
-    let status: StatusSolicitacao = fluxo.passo !== null && ehStatus(fluxo.passo) ? fluxo.passo : 'aguardando';
-    const mensagens = fimPorUltimo(fatos).flatMap((fato) => {
-      if (fato.tipo === 'etapa' && ehStatus(fato.valor)) status = fato.valor;
-      const dita = dizer(fato, problemas);
-      if (!dita) return [];
-      const { quando, entregador_id } = fato;
-      const entregador_nome = (entregador_id !== null && nomes.get(entregador_id)) || null;
-      sequencia += 1;
-      const noticia = { ...dita, quando, sequencia, status, entregador_id, entregador_nome };
-      return [{ tipo: dita.type, quando, corpo: corpoDoWebhook(pedido, noticia) }];
-    });
-    return { mensagens, passo: status };
+    const status = fluxo.passo !== null && ehStatus(fluxo.passo) ? fluxo.passo : 'aguardando';
+    return narrar(pedido, fatos, { nomes, problemas, sequencia: await ultimaSequencia(em, fluxo.id), status });
   };

@@ -8,6 +8,7 @@ import {
 } from '@corre/contract/solicitacoes/contrato.ts';
 import { novaSolicitacaoSchema, respostaCriarSchema } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { mudancasSchema, respostaMudancasSchema } from '@corre/contract/solicitacoes/mudancas-contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
 import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
@@ -77,6 +78,8 @@ export const solicitacoesRouter = router({
   criar: acaoDoComercio
     .meta({
       despacho: true,
+      // The request itself is taken back (ADR 0039). Its walk and the answer under the Idempotency-Key are kept.
+      guarda_em_teste: true,
       openapi: {
         method: 'POST',
         path: '/comercio/{comercio_nome}/solicitar-entrega',
@@ -86,9 +89,10 @@ export const solicitacoesRouter = router({
     })
     .input(novaSolicitacaoSchema)
     .output(respostaCriarSchema)
-    .mutation(({ ctx, input: { comercio_nome: _, ...nova } }) =>
-      criarSolicitacao(ctx.em, ctx.deps, { ...nova, comercio_id: ctx.comercio.id }),
-    ),
+    .mutation(({ ctx, input: { comercio_nome: _, ...nova } }) => {
+      const pedir = (em: Em) => criarSolicitacao(em, ctx.deps, { ...nova, comercio_id: ctx.comercio.id });
+      return ctx.ensaio ? ctx.deps.rehearse(ctx.em, ctx.comercio.id, pedir) : pedir(ctx.em);
+    }),
 
   doComercio: leituraDoComercio
     .meta({

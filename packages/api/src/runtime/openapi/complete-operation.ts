@@ -1,10 +1,11 @@
 import { escopoDe, permite } from '../../acesso/chaves/escopos.ts';
 import { deprecationSentence } from '../../transport/rest/deprecation.ts';
+import { cursorOf } from '../../transport/rest/next-link.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { LINKS } from './links.ts';
 import type { DescribedResponse, Operation } from './operation.ts';
 import { operationIdOf } from './operation-ids.ts';
-import { LIMITS, refusalsOf } from './refusals.ts';
+import { ENDING, LIMITS, NEXT_PAGE, refusalsOf } from './refusals.ts';
 import { type SchemaNode, schemaRef } from './schema-node.ts';
 import { type Tag, tagOf } from './tags.ts';
 
@@ -59,14 +60,15 @@ function completeBody(operation: Operation): void {
 }
 
 /** Returns the successful answer with its links. A test key's answer also says that nothing was kept (ADR 0039). */
-function successOf(operation: Operation, { nome, method }: RestRoute): DescribedResponse {
+function successOf(operation: Operation, route: RestRoute): DescribedResponse {
+  const { nome, method, deprecated } = route;
   const links = LINKS[nome];
   const schema = operation.responses?.['200']?.content?.['application/json']?.schema ?? {};
   const tried = escopoDe(nome) !== null && method !== 'GET';
   const whole = tried ? { allOf: [schema, { $ref: schemaRef('Ensaio') }] } : schema;
   return {
     description: 'Feito.',
-    headers: LIMITS,
+    headers: { ...LIMITS, ...(cursorOf(route) ? NEXT_PAGE : {}), ...(deprecated ? ENDING : {}) },
     ...(links ? { links } : {}),
     content: { 'application/json': { schema: whole } },
   };
@@ -76,7 +78,7 @@ function successOf(operation: Operation, { nome, method }: RestRoute): Described
 export const ENSAIO: SchemaNode = {
   type: 'object',
   properties: {
-    teste: { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada ficou guardado.' },
+    teste: { type: 'boolean', const: true, description: 'Só com uma chave de teste: nada de verdade ficou guardado.' },
   },
 };
 

@@ -10,11 +10,13 @@ import {
   nameBodies,
   nameParameters,
   openAnswers,
+  refTo,
   withoutSafeLimits,
   withoutUnused,
 } from './components.ts';
 import { nameEnums } from './enums.ts';
 import { takesIdempotencyKey } from './idempotent.ts';
+import { LAST_EVENT_ID, STREAM_PATH, STREAM_TAG, streamOperation, streamSchemas } from './live-stream.ts';
 import { type Example, nameExamples } from './name-examples.ts';
 import type { DescribedResponse, Operation, Parameter } from './operation.ts';
 import { CODIGO, ERRO, HEADERS, namedRefusals } from './refusals.ts';
@@ -61,9 +63,15 @@ function completeAll(doc: Documento): Tag[] {
     const keyed = takesIdempotencyKey(appRouter._def.procedures, route.nome);
     return [completeOperation({ operation, route, keyed })];
   });
-  return [...new Map([...tags, WEBHOOKS_TAG].map((tag) => [tag.name, tag])).values()].sort((a, b) =>
+  return [...new Map([...tags, WEBHOOKS_TAG, STREAM_TAG].map((tag) => [tag.name, tag])).values()].sort((a, b) =>
     a.name.localeCompare(b.name, 'en'),
   );
+}
+
+/** Returns the named headers. Those of calls that will go are left out while there is no such call. */
+function headersOf(operations: readonly Operation[]): Record<string, unknown> {
+  const { Deprecation: _, Sunset: __, ...always } = HEADERS;
+  return operations.some(({ deprecated }) => deprecated) ? HEADERS : always;
 }
 
 /**
@@ -78,7 +86,7 @@ function generate(): Documento {
     description: DESCRIPTION,
     version: CONTRACT_VERSION,
     baseUrl: '/api',
-    defs: webhookSchemas(),
+    defs: { ...webhookSchemas(), ...streamSchemas() },
     license: { name: 'MIT', identifier: 'MIT' },
     securitySchemes: {
       sessao: { type: 'apiKey', in: 'cookie', name: 'corre_sessao' },
@@ -88,6 +96,7 @@ function generate(): Documento {
   const doc: Documento = JSON.parse(withPlainNames(JSON.stringify(cru)));
   const tags = completeAll(doc);
   doc.webhooks = webhooks();
+  doc.paths[STREAM_PATH] = { get: streamOperation() };
   const operations = Object.values(doc.paths).flatMap((one) => Object.values(one));
   const incoming = Object.values(doc.webhooks).map(({ post }) => post);
   const parameters = nameParameters(operations);
@@ -95,7 +104,7 @@ function generate(): Documento {
   const bodies = nameBodies(operations, named);
   const schemas: Record<string, SchemaNode> = { ...named, ...bodies };
   const answered = [...operations.flatMap((one) => schemasOf(one, 'answer'))];
-  const sent = incoming.flatMap((one) => schemasOf(one, 'body'));
+  const sent = [...incoming.flatMap((one) => schemasOf(one, 'body')), refTo('Evento')];
   const given = Object.values(parameters).flatMap(({ schema }) => (schema ? [schema] : []));
   openAnswers([...answered, ...sent], Object.values(bodies), schemas);
   closeBodies(
@@ -108,9 +117,9 @@ function generate(): Documento {
   doc.components = {
     securitySchemes: doc.components.securitySchemes,
     schemas: withoutUnused([...roots, { $ref: '#/components/schemas/Erro' }], schemas),
-    parameters: { ...parameters, ...webhookParameters(), IdempotencyKey: IDEMPOTENCY_KEY },
+    parameters: { ...parameters, ...webhookParameters(), IdempotencyKey: IDEMPOTENCY_KEY, LastEventId: LAST_EVENT_ID },
     responses: namedRefusals(),
-    headers: HEADERS,
+    headers: headersOf(operations),
     examples: nameExamples(doc.paths),
   };
   doc.tags = tags;

@@ -41,5 +41,6 @@ export interface DescribedResponse {
   description?: string;
   headers?: Record<string, unknown>;
   links?: Record<string, unknown>;
-  content?: { 'application/json'?: Media };
+  /** for a stream, the schema of the data of one event */
+  content?: { 'application/json'?: Media; 'text/event-stream'?: Media };
 }

@@ -103,7 +103,7 @@ const comecar = (linhas: string) => `<h2 id="comecar">Comece aqui: a chave da AP
 o painel mostra as três primeiras linhas prontas: a chave, uma só vez, o nome da loja como vai no endereço e o endereço da Corre. O resto funciona colado como está.</p>
 <pre tabindex="0" role="region" aria-label="Linhas para o terminal">${escapeHtml(linhas)}</pre>
 <p><code>corre_live_</code> vale de verdade. <code>corre_teste_</code> confere e responde igual, com <code>"teste": true</code>, e desfaz o que fez: nada fica
-guardado e ninguém é chamado; o pedido que uma chave de teste criou não existe depois, e cancelá-lo responde 404. Ler, lê o que há de verdade.</p>
+guardado e ninguém é chamado; o pedido que uma chave de teste criou não existe depois, e cancelá-lo responde 404. Ele anda até o fim, em um minuto, nas mensagens aos webhooks de teste da loja. Ler, lê o que há de verdade.</p>
 <p>401: chave errada, vencida ou revogada. 403: a chave não tem a permissão, que <code>WWW-Authenticate</code> nomeia. 429: espere o que
 <code>Retry-After</code> diz. Erros trazem <code>detail</code> em português, <code>codigo</code> para programas e <code>request_id</code>: <a href="/api/docs/erros">todos os erros</a>. Guarde a chave no servidor: nunca num endereço ou num app.
 Uma página só a usa no navegador se a chave diz o site dela, na criação; quem abre a página lê a chave. Quem vigia segredos em repositórios procura por <code>corre_live_</code> e <code>corre_teste_</code>, seguidos de 43 sinais.</p>`;

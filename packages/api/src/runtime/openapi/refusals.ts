@@ -43,6 +43,21 @@ export const HEADERS = {
     schema: { type: 'string' },
     example: '"conta";q=120;w=60',
   },
+  Link: {
+    description: 'O endereço da próxima página, `rel="next"` (RFC 8288). Falta na última página.',
+    schema: { type: 'string' },
+    example: '<https://corre.example/api/comercio/A%C3%A7a%C3%AD/solicitacoes?encerradas_antes_de=4711>; rel="next"',
+  },
+  Deprecation: {
+    description: 'O dia desde o qual um programa novo não usa a chamada (RFC 9745).',
+    schema: { type: 'string' },
+    example: '@1795651200',
+  },
+  Sunset: {
+    description: 'O primeiro dia sem a chamada (RFC 8594).',
+    schema: { type: 'string' },
+    example: 'Fri, 25 Dec 2026 00:00:00 GMT',
+  },
   WwwAuthenticate: {
     description: 'O que falta à chave da API: `error` e, no 403, `scope`.',
     schema: { type: 'string' },
@@ -53,6 +68,10 @@ export const HEADERS = {
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
 /** The limit that counts the caller. */
 export const LIMITS = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') };
+/** The address of a list's next page. */
+export const NEXT_PAGE = { Link: header('Link') };
+/** The end of a call that will go. */
+export const ENDING = { Deprecation: header('Deprecation'), Sunset: header('Sunset') };
 const RETRY = { 'Retry-After': header('RetryAfter') };
 const CHALLENGE = { 'WWW-Authenticate': header('WwwAuthenticate') };
 
@@ -164,8 +183,13 @@ export const refusalsOf = (asked: Asked): Record<string, DescribedResponse> =>
   Object.fromEntries(
     Object.entries(RECUSAS)
       .filter(([, { pode }]) => pode?.(asked) ?? true)
-      .map(([status, { nome }]) => [status, { $ref: `#/components/responses/${nome}` }]),
+      .map(([status]) => [status, namedRefusal(status)]),
   );
+
+/** Returns the reference to the named response of a status. */
+export const namedRefusal = (status: string): DescribedResponse => ({
+  $ref: `#/components/responses/${RECUSAS[status]?.nome ?? ''}`,
+});
 
 /** The id of the examples. */
 const EXAMPLE_ID = '6f1d2c3b-8a4e-4f7b-9c1d-2e3f4a5b6c7d';

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { eventoDeClienteSchema } from '@corre/contract/eventos/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { CLIENT_LIVE_PATH } from '@corre/contract/web-paths.ts';
 import { describe, expect, it } from 'vitest';
+import { STREAM_HEADERS } from '../../eventos/wire.ts';
+import { cursorOf } from '../../transport/rest/next-link.ts';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
 import { appRouter } from '../router.ts';
+import { completeOperation } from './complete-operation.ts';
 import { documento } from './document.ts';
+import { STREAM_PATH } from './live-stream.ts';
+import type { Operation } from './operation.ts';
 
 /** The REST calls that clients rely on. `{}` stands for any parameter. */
 const CHAMADAS = `
@@ -95,7 +102,8 @@ describe('the REST side', () => {
 
   it('describes every address with a summary, its errors and a typed answer', () => {
     const operations = Object.values(documento().paths ?? {}).flatMap((item) => Object.values(item ?? {}));
-    expect(operations).toHaveLength(served.length);
+    // Express serves the live stream beside the router.
+    expect(operations).toHaveLength(served.length + 1);
     for (const operation of operations) {
       expect(operation).toMatchObject({
         summary: expect.stringMatching(/\p{L}/u),
@@ -122,6 +130,37 @@ describe('the REST side', () => {
       expect(described).toContainEqual(expect.objectContaining({ in: 'query', name: 'comercio_nome' }));
     }
   });
+});
+
+describe('the headers of an answer', () => {
+  it('have the address of the next page where a list has a cursor, and nowhere else', () => {
+    const withLink = routes.filter(({ nome }) => 'Link' in (operacaoDe(nome)?.responses?.[200]?.headers ?? {}));
+    expect(withLink).toEqual(routes.filter((route) => cursorOf(route) !== undefined));
+    expect(withLink.map(({ nome }) => nome)).toContain('solicitacoes.doComercio');
+  });
+
+  it('have the end of a call that will go', () => {
+    const route = routes.find(({ nome }) => nome === 'solicitacoes.doComercio');
+    if (!route) throw new Error('no such call');
+    const deprecated = { since: '2026-12-01', sunset: '2027-01-15', instead: null };
+    const headersOf = (said: typeof deprecated | null) => {
+      const operation: Operation = {};
+      completeOperation({ operation, route: { ...route, deprecated: said }, keyed: false });
+      return Object.keys(operation.responses?.[200]?.headers ?? {});
+    };
+    expect(headersOf(deprecated)).toEqual([...headersOf(null), 'Deprecation', 'Sunset']);
+  });
+});
+
+// [eventos-ao-vivo]
+it('the live stream is described as it is served, with the schema of its events', () => {
+  const { get } = documento().paths[STREAM_PATH] ?? {};
+  expect(`/api${STREAM_PATH}`).toBe(CLIENT_LIVE_PATH);
+  const said = get?.responses?.[200]?.content?.[STREAM_HEADERS['Content-Type']];
+  expect(eventoDeClienteSchema.parse(said?.example)).toEqual(said?.example);
+  expect(named(said?.schema?.$ref, schemas)?.properties?.tipo).toBeDefined();
+  for (const { $ref } of Object.values(get?.responses ?? {}).slice(1))
+    expect(named($ref, documento().components.responses)).toBeDefined();
 });
 
 // [falhas]

@@ -18,17 +18,20 @@ function originOf(req: Request, siteUrl: string | undefined): string | null {
   return site?.host === host ? site.origin : origin;
 }
 
+/** Returns the name of a list's cursor. Returns undefined for a call without pages. */
+export const cursorOf = ({ campos }: Pick<RestRoute, 'campos'>) => CURSORS.find((name) => campos.has(name));
+
 /**
  * Returns the value of `Link` for the next page of a list (RFC 8288): the same address with the cursor of the next page.
  * Returns null for the last page, and for a call without pages.
  */
 export function nextLink(
   req: Request,
-  { campos }: Pick<RestRoute, 'campos'>,
+  route: Pick<RestRoute, 'campos'>,
   { next }: Page,
   siteUrl: string | undefined,
 ): string | null {
-  const cursor = CURSORS.find((name) => campos.has(name));
+  const cursor = cursorOf(route);
   const origin = originOf(req, siteUrl);
   if (next === null || cursor === undefined || origin === null) return null;
   const address = new URL(origin + req.baseUrl + req.path);

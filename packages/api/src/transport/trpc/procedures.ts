@@ -100,7 +100,7 @@ export const inTransaction = t.middleware(async ({ ctx, meta, next, path, getRaw
   const onde = meta?.despacho && ondeDe(ctx.ator, await getRawInput());
   const run = () =>
     meta?.despacho
-      ? ctx.deps.turn(ctx.em, { act: path, record, callerLeft, onde, ...(ensaio && { alone: true }) }, act)
+      ? ctx.deps.turn(ctx.em, { act: path, record, callerLeft, onde, ...(ctx.ensaio && { alone: true }) }, act)
       : actTransaction(ctx.em, path, act, record);
   // The transaction was rolled back, so run it again. A stale statement is prepared anew, and a late delivery counts in
   // the next week.

@@ -17,6 +17,7 @@ const CALLS = Number(process.env.FUZZ_CHAMADAS ?? rounds(10_000));
 const MONDAY = Date.parse('2026-11-16T12:00:00Z');
 const addWeeks = (from: number, weeks: number) => new Date(from + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 const JSON_TYPE = 'application/json';
+const STREAM_TYPE = 'text/event-stream';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const accepts = (schema: Schema, value: unknown) => ajv.validate(schema, value);
@@ -114,8 +115,9 @@ async function send(drawing: Drawn) {
     ...(body && { body: JSON.stringify(body) }),
   });
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-  const text = await response.text();
-  return { at, body, status: response.status, type, answer: type === JSON_TYPE ? JSON.parse(text) : null };
+  // The live stream does not end, so its status and its type are all that is read.
+  const text = type === STREAM_TYPE ? await response.body?.cancel() : await response.text();
+  return { at, body, status: response.status, type, answer: type === JSON_TYPE ? JSON.parse(text ?? '') : null };
 }
 
 /** Returns what is wrong with the answer, or null. */
