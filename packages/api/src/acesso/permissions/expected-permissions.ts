@@ -222,6 +222,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'solicitacoes.criar': { proprio: 'cn', alheio: '' },
   'solicitacoes.doComercio': leituraPorChave,
   'localizacao.doPedido': leituraPorChave,
+  'localizacao.guardar': soOEntregador,
   'solicitacoes.mudancas': leituraPorChave,
   'solicitacoes.doEntregador': leituraDoEntregador,
   'solicitacoes.espera': suporte,
