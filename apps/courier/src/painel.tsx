@@ -43,6 +43,7 @@ const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes
 const CabecalhoEmMaos = lazyPart(
   async () => (await import('./features/cabecalho/cabecalho-em-maos.tsx')).CabecalhoEmMaos,
 );
+const Localizacao = lazyPart(async () => (await import('./features/localizacao/localizacao.tsx')).Localizacao);
 const NoAlto = lazyPart(async () => (await import('./features/cabecalho/no-alto.tsx')).NoAlto);
 // Desktop only.
 const Rail = lazyPart(async () => (await import('./features/abas/rail.tsx')).Rail);
@@ -130,6 +131,7 @@ function Painel() {
           <LazyDialog>
             {calmo && <RespostaDoSuporte />}
             {temEntrega && <TudoBem />}
+            {temEntrega && <Localizacao />}
             {oferta.recusou !== null && (
               <MotivoDaRecusa
                 key={oferta.recusou.solicitacao_id}

@@ -115,6 +115,8 @@ export const FALHAS = {
   'integracoes.remover': 'Erro ao remover a integração',
   'integracoes.rotacionar': 'Erro ao trocar o segredo',
   'integracoes.testar': 'Erro ao enviar o teste',
+  'localizacao.doPedido': 'Erro ao carregar a localização',
+  'localizacao.guardar': 'Erro ao enviar a localização',
   'lotes.cancelar': 'Erro ao cancelar o lote',
   'lotes.criar': 'Erro ao gerar o arquivo do banco',
   'lotes.ler': 'Erro ao baixar o arquivo',

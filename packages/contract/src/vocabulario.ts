@@ -159,7 +159,7 @@ export const RETORNOS = ['exigir', 'ignorar'] as const;
 /** Versions of Open Delivery's logistics API. */
 export const VERSOES_OPEN_DELIVERY = ['v1', 'v2'] as const;
 /** Facts about a request that Corre sends to an integration (ADR 0037). */
-export const TIPOS_FATO = ['etapa', 'marco', 'problema', 'transferida', 'conclusao'] as const;
+export const TIPOS_FATO = ['etapa', 'marco', 'problema', 'transferida', 'conclusao', 'localizacao'] as const;
 export type TipoFato = (typeof TIPOS_FATO)[number];
 
 export const TIPOS_SUSPENSAO = ['automatica', 'manual'] as const;

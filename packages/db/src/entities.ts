@@ -15,6 +15,7 @@ import {
 } from './enderecos/endereco-conhecido.entity.ts';
 import { Entregador } from './entregadores/entregador.entity.ts';
 import { FilaEntregador, Silencio, Sinal, Turno } from './entregadores/fila-entregador.entity.ts';
+import { Localizacao } from './entregadores/localizacao.entity.ts';
 import { Entrega, Fechamento, ResumoFechado, ResumoSemanal } from './entregas/entrega.entity.ts';
 import { Aplicativo, AplicativoCodigo } from './externo/aplicativo.entity.ts';
 import { AppDePedidos, PedidoDoApp } from './externo/app-de-pedidos.entity.ts';
@@ -86,6 +87,7 @@ export const entities = [
   Leitura,
   Limite,
   Limpeza,
+  Localizacao,
   LoteItem,
   LotePagamento,
   LoteRetorno,

@@ -24,6 +24,7 @@ import { chatRouter } from '../pedidos/chat/rotas.ts';
 import { cotacoesRouter } from '../pedidos/cotacao/rotas.ts';
 import { enderecosRouter } from '../pedidos/enderecos/rotas.ts';
 import { externoRouter } from '../pedidos/externo/rotas.ts';
+import { localizacaoRouter } from '../pedidos/localizacao/rotas.ts';
 import { marcosRouter } from '../pedidos/marcos/rotas.ts';
 import { preparoRouter } from '../pedidos/preparo/rotas.ts';
 import { previsaoRouter } from '../pedidos/previsao/rotas.ts';
@@ -68,6 +69,7 @@ export const appRouter = router({
   integracoesDaLoja: integracoesDaLojaRouter,
   lotes: lotesRouter,
   maquininhas: maquininhasRouter,
+  localizacao: localizacaoRouter,
   marcos: marcosRouter,
   ofertas: ofertasRouter,
   previsao: previsaoRouter,

@@ -160,6 +160,8 @@ export const perfilDoEntregadorSchema = z
     aparece_no_ranking: z.boolean(),
     /** Shows their first name and photo on the tracking page of the order that they carry (ADR 0023). */
     aparece_no_rastreio: z.boolean(),
+    /** Tells the shop's system where they are while they carry its order [localizacao]. */
+    compartilha_localizacao: z.boolean(),
     /** The PIX key for the week's payout, masked. */
     pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX),
     pix_chave: z.string(),
@@ -173,6 +175,7 @@ const escolhaSchema = z.boolean({ error: 'Escolha se quer aparecer' }).optional(
 export const preferenciasSchema = z.object({
   aparece_no_ranking: escolhaSchema,
   aparece_no_rastreio: escolhaSchema,
+  compartilha_localizacao: escolhaSchema,
   veiculo: z.enum(VEICULOS, { error: 'Escolha o veículo' }).optional(),
 });
 export type Preferencias = z.output<typeof preferenciasSchema>;

@@ -31,6 +31,11 @@ const PECA_AO_SUPORTE = 'Peça ao suporte que libere a entrega sem código.';
 
 /** Errors about a request and its delivery: readiness, milestones, proof, problems, chat, tracking. */
 export const PEDIDOS = {
+  LOCALIZACAO_NAO_COMPARTILHADA: conflict(
+    'Você não compartilha sua localização. Ligue no Perfil.',
+    'Set `compartilha_localizacao` among the preferences.',
+  ),
+  NADA_NA_MAO: conflict('Nenhuma entrega está com você agora.', 'Send positions only while a delivery is em_entrega.'),
   LOJA_LOTADA: conflict(lojaLotada, 'Wait for the end of a request, or cancel one.', {
     example: { abertas: 40, limite: 40, pedidas: 3 },
   }),

@@ -36,6 +36,8 @@ export const Entregador = defineEntity({
     aparece_no_ranking: p.boolean().default(true),
     // whether the customer sees the courier's first name and photo (ADR 0023)
     aparece_no_rastreio: p.boolean().default(false),
+    // whether the shop's system sees where the courier is while they carry [localizacao]
+    compartilha_localizacao: p.boolean().default(false),
     veiculo: p.enum(VEICULOS).default('moto_mochila'),
     consentimento_em: timestamp().nullable(),
     data_cadastro: timestamp().defaultRaw('agora()'),

@@ -8,6 +8,8 @@ import { referenciaUnica } from './20261123204123-referencia-unica.ts';
 import { cotacao } from './20261123204428-cotacao.ts';
 import { appsDePedidos } from './20261123211415-apps-de-pedidos.ts';
 import { appsDePedidosValidar } from './20261123211600-apps-de-pedidos-validar.ts';
+import { localizacao } from './20261124032120-localizacao.ts';
+import { localizacaoValidar } from './20261124032121-localizacao-validar.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -20,4 +22,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261123204428-cotacao', ...cotacao },
   { name: '20261123211415-apps-de-pedidos', ...appsDePedidos },
   { name: '20261123211600-apps-de-pedidos-validar', ...appsDePedidosValidar },
+  { name: '20261124032120-localizacao', ...localizacao },
+  { name: '20261124032121-localizacao-validar', ...localizacaoValidar },
 ];

@@ -24,6 +24,7 @@ const AFTER_TABLES = [
   'despacho/oferta.sql',
   'solicitacoes/solicitacao.sql',
   'solicitacoes/mudanca.sql',
+  'entregadores/localizacao.sql',
   'externo/fatos.sql',
   'comercios/comercio.sql',
   'chat/mensagem.sql',

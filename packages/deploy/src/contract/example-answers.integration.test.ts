@@ -263,6 +263,9 @@ async function playADay(): Promise<void> {
   await step(ana, first, 'em_retirada');
   await step(ana, first, 'em_entrega');
   await call('marcos.marcar', ana.cliente, { values: { solicitacao_id: first }, body: { tipo: 'no_cliente' } });
+  await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { compartilha_localizacao: true });
+  await call('localizacao.guardar', ana.cliente, { values: own(ana), body: example('localizacao.guardar') });
+  await call('localizacao.doPedido', loja.cliente, { values: { ...shop, solicitacao_id: first } });
   await call('prova.enviarFoto', ana.cliente, { values: { solicitacao_id: first }, body: { foto_base64 } });
   const problem = await call<{ problema?: { id: number } }>('problemas.abrir', ana.cliente, {
     values: { solicitacao_id: first },

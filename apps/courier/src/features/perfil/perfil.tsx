@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { Avisos } from '../avisos/avisos.tsx';
 import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
-import { MeuVeiculo, Navegacao, NoRastreio } from './preferencias.tsx';
+import { MeuVeiculo, MinhaLocalizacao, Navegacao, NoRastreio } from './preferencias.tsx';
 
 const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
 
@@ -177,6 +177,7 @@ export function Perfil() {
       <Avisos />
       <NoRanking perfil={perfil} />
       <NoRastreio aparece_no_rastreio={perfil.aparece_no_rastreio} />
+      <MinhaLocalizacao compartilha_localizacao={perfil.compartilha_localizacao} />
       <Aparencia />
       <details className="group">
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-[18px] font-[700]">

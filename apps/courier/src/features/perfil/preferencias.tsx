@@ -7,6 +7,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { APPS, NOME_DO_APP, storeApp, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
@@ -61,6 +62,40 @@ export function NoRastreio({ aparece_no_rastreio }: { aparece_no_rastreio: boole
           detail="Primeiro nome e foto, só durante a entrega"
         >
           Aparecer para quem recebe
+        </Switch>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Asks the browser once, so that its question does not come in the middle of a delivery. */
+const perguntarAoNavegador = () =>
+  navigator.geolocation.getCurrentPosition(
+    () => undefined,
+    ({ code, PERMISSION_DENIED }) => {
+      if (code === PERMISSION_DENIED) notify.error('O navegador não deixa ver sua localização. Libere nas permissões.');
+    },
+  );
+
+/** The choice whether a shop's system sees where the courier is while they carry its order [localizacao]. */
+export function MinhaLocalizacao({ compartilha_localizacao }: { compartilha_localizacao: boolean }) {
+  const { entregador_id, definir } = usePreferencias();
+  const chosen = definir.isPending
+    ? (definir.variables.compartilha_localizacao ?? compartilha_localizacao)
+    : compartilha_localizacao;
+  if (!('geolocation' in navigator)) return null;
+  return (
+    <Card>
+      <CardBody>
+        <Switch
+          checked={chosen}
+          onChange={({ target }) => {
+            if (target.checked) perguntarAoNavegador();
+            definir.mutate({ entregador_id, compartilha_localizacao: target.checked });
+          }}
+          detail="Para o sistema da loja, só com a entrega na mão e esta tela aberta. Some no fim."
+        >
+          Mostrar onde estou
         </Switch>
       </CardBody>
     </Card>

@@ -9,6 +9,7 @@ const PERMITIDAS: Record<EscopoChave, readonly string[]> = {
     'solicitacoes.doComercio',
     'solicitacoes.mudancas',
     'solicitacoes.umaDoComercio',
+    'localizacao.doPedido',
     'previsao.doComercio',
     'preparo.balcaoDoComercio',
     'problemas.doComercio',

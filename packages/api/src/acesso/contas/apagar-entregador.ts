@@ -30,6 +30,7 @@ const fichaApagada = (id: number, vazio: string): RowChange<'entregador'> => ({
   consentimento_em: null,
   aparece_no_ranking: false,
   aparece_no_rastreio: false,
+  compartilha_localizacao: false,
   veiculo: 'moto_mochila',
   aprovacao: null,
   recusada_em: null,

@@ -17,6 +17,7 @@ async function fichaDoEntregador(em: Em, vault: Vault, id: number): Promise<obje
       'ativo',
       'aparece_no_ranking',
       'aparece_no_rastreio',
+      'compartilha_localizacao',
       'veiculo',
       'consentimento_em',
       'data_cadastro',

@@ -221,6 +221,8 @@ export const PERMISSOES: Record<string, Permissao> = {
   'solicitacoes.cancelar': { proprio: 'cx', alheio: 'cx' },
   'solicitacoes.criar': { proprio: 'cn', alheio: '' },
   'solicitacoes.doComercio': leituraPorChave,
+  'localizacao.doPedido': leituraPorChave,
+  'localizacao.guardar': soOEntregador,
   'solicitacoes.mudancas': leituraPorChave,
   'solicitacoes.doEntregador': leituraDoEntregador,
   'solicitacoes.espera': suporte,

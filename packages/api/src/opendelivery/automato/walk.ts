@@ -8,6 +8,7 @@ import { CHAIN, type ChainEvent, type EventType, isEnd } from '../formato/vocabu
  * - `entregue`: the customer has the order, and something goes back to the shop.
  * - `devolver`: the order goes back undelivered. `devolvido`: the shop has it again.
  * - `rejeitada`: no courier accepted it in time.
+ * - `localizacao`: the courier sent a position.
  * - `conclusao`: the requester confirmed the end, or the time for the confirmation has passed.
  */
 export interface Fact {
@@ -22,6 +23,7 @@ export interface Fact {
     | 'devolvido'
     | 'finalizada'
     | 'conclusao'
+    | 'localizacao'
     | 'problema'
     | 'cancelada'
     | 'rejeitada';
@@ -109,6 +111,9 @@ function goalOf({ tipo, atual }: Fact, told: Told, wishes: Wishes): ChainEvent |
 const canTurn = (passo: EventType | null) =>
   place(passo) >= place('ORDER_PICKED') && place(passo) <= place('ARRIVED_AT_CUSTOMER');
 
+/** Returns whether the event may repeat with a position. */
+const isUnderWay = (passo: EventType | null) => passo === 'DELIVERY_ONGOING' || passo === 'RETURNING_TO_MERCHANT';
+
 /** Returns the events of one fact, without their instants. */
 function tell(fact: Fact, told: Told, wishes: Wishes): Omit<WalkEvent, 'quando'>[] {
   const { passo } = told;
@@ -120,6 +125,7 @@ function tell(fact: Fact, told: Told, wishes: Wishes): Omit<WalkEvent, 'quando'>
   if (fact.tipo === 'problema') {
     return passo === null || fact.problema_id === undefined ? [] : [{ tipo: passo, problema_id: fact.problema_id }];
   }
+  if (fact.tipo === 'localizacao') return isUnderWay(passo) ? [{ tipo: passo }] : [];
   const goal = goalOf(fact, told, wishes);
   return goal === null ? [] : stretch(passo, goal, wishes).map((tipo) => ({ tipo }));
 }

@@ -61,6 +61,8 @@ export interface Carried {
   tracking: string | null;
   /** the other orders of the same delivery */
   others: readonly string[];
+  /** null: none, or older than two minutes [localizacao] */
+  lugar: { latitude: number; longitude: number } | null;
 }
 
 export const carriedFields = (
@@ -95,13 +97,16 @@ export interface Said {
   /** null: no courier has the order */
   carried: Carried | null;
   eta: Eta | null;
+  /** the newest event of its batch says where the courier is now */
+  newest?: boolean;
   problem?: Trouble | undefined;
 }
 
 const isBare = (type: string) => BARE_EVENTS.some((bare) => bare === type);
 
 /** Returns the body of an event. */
-export function eventBody({ deliveryId, order, event, message, rejection, carried, eta, problem }: Said): OrderEvent {
+export function eventBody(said: Said): OrderEvent {
+  const { deliveryId, order, event, message, rejection, carried, eta, newest = false, problem } = said;
   const whole = carried !== null && eta !== null && !isBare(event.tipo);
   return {
     ...headOf(order, deliveryId),
@@ -112,6 +117,7 @@ export function eventBody({ deliveryId, order, event, message, rejection, carrie
       ...(rejection !== undefined && { rejectionInfo: rejection }),
     },
     ...(whole && { ...carriedFields(order, carried), eta }),
+    ...(whole && newest && carried.lugar !== null && { geoLocalization: carried.lugar }),
     ...(problem !== undefined && { problem: [eventProblem(problem)] }),
   };
 }

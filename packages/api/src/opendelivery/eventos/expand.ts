@@ -53,7 +53,8 @@ function messageOf({ tipo, quando }: WalkEvent, { cancelled, takenOver, alone, a
   return alone ? ALONE : undefined;
 }
 
-function corpoDe(event: WalkEvent, { story, order, journey, carried, troubles }: Scene, words: Words): string {
+function corpoDe(event: WalkEvent, scene: Scene, words: Words, newest: boolean): string {
+  const { story, order, journey, carried, troubles } = scene;
   const body = eventBody({
     deliveryId: story.delivery_id,
     order,
@@ -62,6 +63,7 @@ function corpoDe(event: WalkEvent, { story, order, journey, carried, troubles }:
     rejection: event.tipo === 'REJECTED' ? { reason: 'NO_DELIVERYPERSON_AVAILABLE' } : undefined,
     carried,
     eta: etaAt(event.quando, journey),
+    newest,
     problem: event.problema_id === undefined ? undefined : troubles.get(event.problema_id),
   });
   return JSON.stringify(body);
@@ -75,7 +77,7 @@ function messagesOf(events: readonly WalkEvent[], scene: Scene, words: Words): N
   return events.map((event, i) => {
     if (!Object.hasOwn(told, event.tipo)) Object.assign(told, { [event.tipo]: event.quando });
     const own = i === 0 ? words : { ...words, takenOver: false, alone: false };
-    return { tipo: event.tipo, quando: event.quando, corpo: corpoDe(event, seen, own) };
+    return { tipo: event.tipo, quando: event.quando, corpo: corpoDe(event, seen, own, i === events.length - 1) };
   });
 }
 
@@ -132,7 +134,9 @@ export async function expandOpenDelivery(
   if (scene === null) return [];
   const problemas = new Map<number, MotivoProblema>([...scene.troubles].map(([id, { motivo }]) => [id, motivo]));
   const atual = raw.some(({ valor }) => valor === 'aceita') && (await isTheirNext(em, scene.story));
-  const facts = raw.flatMap((fact) => factsOf(inItsPlace(fact, scene.story), { atual, problemas }));
+  // A position that is gone by now is not told.
+  const lasting = raw.filter(({ tipo }) => tipo !== 'localizacao' || scene.carried?.lugar);
+  const facts = lasting.flatMap((fact) => factsOf(inItsPlace(fact, scene.story), { atual, problemas }));
   const wishes = { volta: scene.story.quer_retorno, conclusao: scene.story.quer_conclusao };
   const { events, told } = walk(toldBefore(scene, raw), wishes, facts);
   if (told.passo !== null) await settle(em, scene.story, told, needs.config.OD_CONCLUSAO_MIN);

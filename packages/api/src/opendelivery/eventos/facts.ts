@@ -60,7 +60,8 @@ export function factsOf(raw: RawFact, { atual, problemas }: Known): Fact[] {
     case 'problema':
       return problemOf(raw, problemas);
     case 'conclusao':
-      return [{ tipo: 'conclusao', quando: raw.quando }];
+    case 'localizacao':
+      return [{ tipo: raw.tipo, quando: raw.quando }];
     default:
       return [];
   }

@@ -1,4 +1,6 @@
+import { LOCALIZACAO_VALE_SEGUNDOS } from '@corre/contract/localizacao/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { Deps } from '../../base/deps.ts';
 import { rastreioUrl } from '../../pedidos/rastreio/links.ts';
 import { ritmoDaLoja } from '../conta/cotar.ts';
@@ -34,6 +36,18 @@ async function troublesOf(em: Em, solicitacao_id: number): Promise<Map<number, T
   return new Map(rows.map(({ id, ...trouble }) => [id, trouble]));
 }
 
+/** Returns where a courier with a parcel is; null without a position of the last two minutes [localizacao]. */
+async function lugarDe(em: Em, entregador_id: number): Promise<Carried['lugar']> {
+  const lugar = await em
+    .getKysely()
+    .selectFrom('localizacao')
+    .select(['latitude', 'longitude'])
+    .where('entregador_id', '=', entregador_id)
+    .where('medida_em', '>', sql<string>`${agora} - make_interval(secs => ${LOCALIZACAO_VALE_SEGUNDOS})`)
+    .executeTakeFirst();
+  return lugar ?? null;
+}
+
 async function carriedOf(em: Em, { config, vault }: Needs, story: Story): Promise<Carried | null> {
   const { entregador_id, nome_completo, veiculo, valor_estimado, integracao_id } = story;
   if (entregador_id === null || nome_completo === null || veiculo === null || valor_estimado === null) return null;
@@ -45,6 +59,7 @@ async function carriedOf(em: Em, { config, vault }: Needs, story: Story): Promis
     // Another system cannot use a path without a host.
     tracking: tracking?.startsWith('http') ? tracking : null,
     others: await othersOf(em, story),
+    lugar: await lugarDe(em, entregador_id),
   };
 }
 

@@ -84,6 +84,7 @@ export const orderEventSchema = z
     eta: etaSchema.optional(),
     deliveryPerson: deliveryPersonSchema.optional(),
     problem: z.array(eventProblemSchema).min(1).optional(),
+    geoLocalization: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
     externalTrackingURL: z.url().optional(),
     combinedOrdersIds: z.array(uuidSchema).min(1).optional(),
   })

@@ -1,3 +1,4 @@
+import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { aceitar, avancar, ficarOnline } from '@corre/testing/harness/shift.ts';
@@ -98,6 +99,35 @@ describe('a delivery is told', () => {
     expect(details.events.slice(1)).toEqual(events.map(({ event }) => event));
     expect(details.times?.isDeliveryFinished).toBe(true);
     expect(requester.overlaps).toEqual([]);
+  });
+
+  // [localizacao]
+  it('with the courier’s place while they carry it, once a minute, if they agreed', async () => {
+    const { courier, id, orderId } = await accepted();
+    const send = (latitude: number) =>
+      courier.cliente.put(`/entregador/${courier.id}/localizacao`, { latitude, longitude: -51.93, precisao: 9 });
+    await courier.cliente.put(`/entregador/${courier.id}/preferencias`, { compartilha_localizacao: true });
+    await avancar(courier, id, 'em_retirada', 'em_entrega');
+    await until(orderId, 'DELIVERY_ONGOING');
+    await advanceTime(api.orm.em.fork(), 61);
+    for (const latitude of [-23.41, -23.42]) expect(await send(latitude)).toMatchObject({ status: 200 });
+    const places = () =>
+      heard(orderId).flatMap(({ event, geoLocalization }) =>
+        geoLocalization ? [{ ...geoLocalization, type: event.type }] : [],
+      );
+    await requester.until(() => places().length === 1);
+    await advanceTime(api.orm.em.fork(), 61);
+    await send(-23.43);
+    await requester.until(() => places().length === 2);
+    await avancar(courier, id, 'finalizada');
+    await until(orderId, 'DELIVERY_FINISHED');
+    expect(places()).toEqual([
+      { type: 'DELIVERY_ONGOING', latitude: expect.any(Number), longitude: -51.93 },
+      { type: 'DELIVERY_ONGOING', latitude: -23.43, longitude: -51.93 },
+    ]);
+    expect(heard(orderId).map(({ event }) => event.type)).toEqual(
+      PLAIN.flatMap((type) => (type === 'DELIVERY_ONGOING' ? [type, type, type] : [type])),
+    );
   });
 
   it('with its return, and to its end by the word that was announced', async () => {

@@ -29,6 +29,7 @@ const carriedBy = ({ valor, order }: Staged): Carried => ({
   pessoa: { id: 'teste', name: 'Entregador T.' },
   tracking: null,
   others: [],
+  lugar: null,
 });
 
 /** The messages of a test that ends without a delivery. */

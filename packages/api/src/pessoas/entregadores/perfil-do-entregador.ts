@@ -24,6 +24,7 @@ export async function perfilDoEntregador(em: Em, vault: Vault, entregador_id: nu
       'e.total_entregas',
       'e.aparece_no_ranking',
       'e.aparece_no_rastreio',
+      'e.compartilha_localizacao',
       'e.veiculo',
       'e.pix_tipo_chave',
       'e.pix_chave',
@@ -54,22 +55,35 @@ const RASTREIO = {
   nao: 'Quem recebe não vê mais seu nome nem sua foto',
 };
 
+const LOCALIZACAO = {
+  sim: 'O sistema da loja vê onde você está, só com a entrega na mão',
+  nao: 'Ninguém vê mais onde você está',
+};
+
 const frase = (escolha: boolean | undefined, { sim, nao }: typeof RANKING) => {
   if (escolha === undefined) return [];
   return [escolha ? sim : nao];
 };
 
 /**
- * Sets whether the courier appears in the public ranking and on the page of their customer, and sets their vehicle.
+ * Sets whether the courier appears in the public ranking and on the page of their customer, whether they share their
+ * position [localizacao], and their vehicle.
  * Absent values do not change. Throws 400 without any value.
  */
 export async function definirPreferencias(
   em: Em,
-  { entregador_id, aparece_no_ranking, aparece_no_rastreio, veiculo }: Preferencias & { entregador_id: number },
+  {
+    entregador_id,
+    aparece_no_ranking,
+    aparece_no_rastreio,
+    compartilha_localizacao,
+    veiculo,
+  }: Preferencias & { entregador_id: number },
 ): Promise<{ message: string }> {
   const frases = [
     ...frase(aparece_no_ranking, RANKING),
     ...frase(aparece_no_rastreio, RASTREIO),
+    ...frase(compartilha_localizacao, LOCALIZACAO),
     ...(veiculo === undefined ? [] : [`Veículo: ${NOME_VEICULO[veiculo].toLowerCase()}`]),
   ];
   if (frases.length === 0) throw new BusinessError('PREFERENCIAS_VAZIAS');
@@ -79,6 +93,7 @@ export async function definirPreferencias(
     {
       ...(aparece_no_ranking !== undefined && { aparece_no_ranking }),
       ...(aparece_no_rastreio !== undefined && { aparece_no_rastreio }),
+      ...(compartilha_localizacao !== undefined && { compartilha_localizacao }),
       ...(veiculo !== undefined && { veiculo }),
     },
   );

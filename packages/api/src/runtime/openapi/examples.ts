@@ -49,6 +49,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'vigia.responder': { resposta: 'sigo' },
   'solicitacoes.avancar': { novo_status: 'em_retirada' },
   'marcos.marcar': { tipo: 'no_cliente' },
+  'localizacao.guardar': { latitude: -23.42046, longitude: -51.93331, precisao: 8 },
   'prova.salvar': { exigir_codigo: true, exigir_foto: false, exigir_recebedor: false },
   'prova.enviarFoto': { foto_base64: 'data:image/jpeg;base64,/9j/4AAQ…' },
   'prova.dispensarCodigo': { motivo: 'O cliente não abriu a página; a loja confirmou por telefone' },

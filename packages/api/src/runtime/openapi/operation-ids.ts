@@ -156,6 +156,8 @@ const EXCEPTIONS: Record<string, string> = {
   'solicitacoes.todas': 'listarSolicitacoes',
   'solicitacoes.ativas': 'listarEntregasAtivas',
   'solicitacoes.mudancas': 'listarMudancas',
+  'localizacao.guardar': 'guardarLocalizacao',
+  'localizacao.doPedido': 'lerLocalizacaoDoPedido',
   'solicitacoes.atribuirVarias': 'atribuirSolicitacoes',
   'solicitacoes.procurar': 'procurarSolicitacoes',
   'solicitacoes.intervir': 'intervirNaSolicitacao',

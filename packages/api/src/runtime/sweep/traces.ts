@@ -3,6 +3,7 @@ import { esquecerChaves } from '../../acesso/chaves/chaves.ts';
 import { esquecerNavegadores } from '../../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../../acesso/sessoes/sessoes.ts';
 import { esquecerCotacoes } from '../../pedidos/cotacao/esquecer.ts';
+import { esquecerLocalizacoes } from '../../pedidos/localizacao/localizacao.ts';
 import { type Means, type NextBatch, olderThan } from './task.ts';
 
 /** How long an answer is kept for retries, in seconds (docs/reliability.md). */
@@ -27,12 +28,13 @@ const guardadas = vencidos(
        order by criada_em limit ${sql.lit(config.LIMPEZA_LOTE)}))`,
 );
 
-/** Deletes quotes that are a day old [cotacao], and answers that were kept for retries. */
+/** Deletes quotes that are a day old [cotacao], old positions [localizacao], and answers that were kept for retries. */
 export const respostas: NextBatch = async (means, ate) => {
   const { linhas, ...resto } = await guardadas(means, ate);
   const { LIMPEZA_LOTE } = means.config;
   const cotacoes = await esquecerCotacoes(means.em, LIMPEZA_LOTE);
-  return { ...resto, ...feito(linhas + cotacoes, LIMPEZA_LOTE) };
+  const localizacoes = await esquecerLocalizacoes(means.em, LIMPEZA_LOTE);
+  return { ...resto, ...feito(linhas + cotacoes + localizacoes, LIMPEZA_LOTE) };
 };
 
 /** Deletes expired rate limits; their keys are hashes. Uses the index `limite_vencido`. */

@@ -35,8 +35,11 @@ function fixedHeaders(): Map<string, string> {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   protect(req, res, () => undefined);
-  // The courier panel uses the wake lock and no other permission.
-  res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)');
+  // The courier panel uses the wake lock and, if the courier agreed, the position [localizacao].
+  res.setHeader(
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(self), payment=(), screen-wake-lock=(self)',
+  );
   return new Map(res.getHeaderNames().map((nome) => [nome, String(res.getHeader(nome))]));
 }
 const FIXED = fixedHeaders();
