@@ -36,13 +36,14 @@ async function troublesOf(em: Em, solicitacao_id: number): Promise<Map<number, T
   return new Map(rows.map(({ id, ...trouble }) => [id, trouble]));
 }
 
-/** Returns where a courier with a parcel is; null without a position of the last two minutes [localizacao]. */
-async function lugarDe(em: Em, entregador_id: number): Promise<Carried['lugar']> {
+/** Returns where the courier is who carries this request; null without a position of two minutes [localizacao]. */
+async function lugarDe(em: Em, solicitacao_id: number | null, entregador_id: number): Promise<Carried['lugar']> {
   const lugar = await em
     .getKysely()
     .selectFrom('localizacao')
     .select(['latitude', 'longitude'])
     .where('entregador_id', '=', entregador_id)
+    .where(sql<boolean>`${solicitacao_id}::int in (select carregadas_por(${entregador_id}))`)
     .where('medida_em', '>', sql<string>`${agora} - make_interval(secs => ${LOCALIZACAO_VALE_SEGUNDOS})`)
     .executeTakeFirst();
   return lugar ?? null;
@@ -59,7 +60,7 @@ async function carriedOf(em: Em, { config, vault }: Needs, story: Story): Promis
     // Another system cannot use a path without a host.
     tracking: tracking?.startsWith('http') ? tracking : null,
     others: await othersOf(em, story),
-    lugar: await lugarDe(em, entregador_id),
+    lugar: await lugarDe(em, story.solicitacao_id, entregador_id),
   };
 }
 

@@ -1,7 +1,7 @@
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
-import { aceitar, avancar, ficarOnline } from '@corre/testing/harness/shift.ts';
+import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { anOrder, connect, type PointOfSale } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
@@ -11,6 +11,7 @@ import { orderEventSchema } from '../formato/event.ts';
 
 let api: TestApi;
 let loja: SignedIn;
+let suporte: SignedIn;
 let requester: Requester;
 let pos: PointOfSale;
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
     OFERTA_ENTREGA_SEGUNDOS: '60',
   });
   loja = await api.novo.comercio();
+  suporte = await api.novo.funcionario('suporte');
   pos = await connect(api, loja.id, { url_eventos: requester.events, url_codigo: requester.codes });
   requester.secrets.push(pos.secret);
 });
@@ -128,6 +130,22 @@ describe('a delivery is told', () => {
     expect(heard(orderId).map(({ event }) => event.type)).toEqual(
       PLAIN.flatMap((type) => (type === 'DELIVERY_ONGOING' ? [type, type, type] : [type])),
     );
+  });
+
+  // [localizacao]
+  it('without the place of a courier who carries something else', async () => {
+    const { courier, id, orderId } = await accepted();
+    await courier.cliente.put(`/entregador/${courier.id}/preferencias`, { compartilha_localizacao: true });
+    const [other] = await pedir(loja);
+    const given = { solicitacao_id: other, entregador_id: courier.id, force_assign: true };
+    expect(await suporte.cliente.put('/suporte/atribuir-entrega', given)).toMatchObject({ status: 200 });
+    await avancar(courier, other, 'em_retirada', 'em_entrega');
+    const place = { latitude: -23.4, longitude: -51.9, precisao: 5 };
+    const sent = await courier.cliente.put(`/entregador/${courier.id}/localizacao`, place);
+    expect(sent).toMatchObject({ status: 200 });
+    await avancar(courier, id, 'em_retirada');
+    await until(orderId, 'ARRIVED_AT_MERCHANT');
+    expect(heard(orderId).flatMap(({ geoLocalization }) => (geoLocalization ? [geoLocalization] : []))).toEqual([]);
   });
 
   it('with its return, and to its end by the word that was announced', async () => {
