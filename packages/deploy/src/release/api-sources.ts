@@ -5,7 +5,7 @@ import { openFolder } from './place.ts';
 import { workspace } from './programs.ts';
 
 /** `from '…'`, `import('…')`, `import '…'`, and `new URL(…)` of a program that is started as a process. */
-const NAMED = /(?:from|import\(|import) ?'([^']+\.ts)'|new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
+const NAMED = /(?:from|import\(|import) ?'([^']+\.(?:ts|json))'|new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 const PACKAGE = /^@corre\/(\w+)\/(.+)$/;
 
 /** Returns the workspace file for a specifier in `file`, or null. Paths are below the workspace, with `/`. */

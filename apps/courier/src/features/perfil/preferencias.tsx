@@ -93,7 +93,7 @@ export function MinhaLocalizacao({ compartilha_localizacao }: { compartilha_loca
             if (target.checked) perguntarAoNavegador();
             definir.mutate({ entregador_id, compartilha_localizacao: target.checked });
           }}
-          detail="Para o sistema da loja, só com a entrega na mão e esta tela aberta. Some no fim."
+          detail="À loja, só com a entrega na mão"
         >
           Mostrar onde estou
         </Switch>
@@ -114,11 +114,7 @@ export function Navegacao() {
   return (
     <Card>
       <CardBody>
-        <Field
-          label="Navegação"
-          hint="Com um aplicativo escolhido, ele abre num toque e já abre ao confirmar a saída da loja."
-          group
-        >
+        <Field label="Navegação" hint="O escolhido abre num toque, e ao confirmar a saída." group>
           <Segmented
             options={OPCOES_DE_APP}
             value={app ?? PERGUNTAR}
