@@ -114,7 +114,7 @@ export function Navegacao() {
   return (
     <Card>
       <CardBody>
-        <Field label="Navegação" hint="O escolhido abre num toque, e ao confirmar a saída." group>
+        <Field label="Navegação" hint="Abre num toque e ao sair da loja." group>
           <Segmented
             options={OPCOES_DE_APP}
             value={app ?? PERGUNTAR}
