@@ -12,7 +12,7 @@ export function useFaturas(semana_inicio: string) {
   const utils = trpc.useUtils();
   const { data, isError, refetch } = trpc.faturas.semana.useQuery({ semana_inicio });
   const inFlight = useRef(new Set<number>());
-  const [marking, setMarcando] = useState<ReadonlySet<number>>(new Set());
+  const [marking, setMarking] = useState<ReadonlySet<number>>(new Set());
   const reload = () => utils.faturas.semana.invalidate({ semana_inicio });
   const receber = trpc.faturas.receber.useMutation();
   const estornar = trpc.faturas.estornar.useMutation({ onSettled: reload });
@@ -25,7 +25,7 @@ export function useFaturas(semana_inicio: string) {
     } finally {
       await reload();
       inFlight.current.delete(comercio_id);
-      setMarcando(new Set(inFlight.current));
+      setMarking(new Set(inFlight.current));
     }
   };
   return {
@@ -36,7 +36,7 @@ export function useFaturas(semana_inicio: string) {
     receber: (fatura: LinhaDeFatura) => {
       if (inFlight.current.has(fatura.comercio_id)) return;
       inFlight.current.add(fatura.comercio_id);
-      setMarcando(new Set(inFlight.current));
+      setMarking(new Set(inFlight.current));
       void enviar(fatura);
     },
     estornar: ({ comercio_id, comercio }: LinhaDeFatura, motivo: string, onEnd: () => void) =>

@@ -7,7 +7,7 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
-import { type Fatura, fraseDaFatura } from './regras.ts';
+import { type Fatura, fraseDaFatura, fraseDoAjuste, valorDasEntregas } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
 
 /** This chunk contains the library that draws the QR code. It loads only if there is something to pay. */
@@ -28,11 +28,24 @@ type ContentProps = { fatura: Fatura; now: number };
 const Soma = ({ fatura }: Pick<ContentProps, 'fatura'>) => (
   <p>
     <span className="ui-figures block text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
-      {formatMoney(fatura.valor)}
+      {formatMoney(devida(fatura) ? fatura.a_pagar : fatura.valor)}
     </span>
     <span className="block text-[14px] leading-5 text-ink-2">
       {countOf(fatura.total_entregas, 'entrega', 'entregas')} nesta semana
     </span>
+    {fatura.ajustes.length > 0 && (
+      <span className="block text-[14px] leading-5 text-ink-2">Entregas: {formatMoney(valorDasEntregas(fatura))}</span>
+    )}
+    {fatura.ajustes.map((ajuste) => (
+      <span key={ajuste.id} className="block text-[14px] leading-5 text-ink-2 wrap-anywhere">
+        {fraseDoAjuste(ajuste)}
+      </span>
+    ))}
+    {devida(fatura) && fatura.recebido > 0 && (
+      <span className="block text-[14px] leading-5 text-ink-2">
+        De {formatMoney(fatura.valor)}, {formatMoney(fatura.recebido)} já vieram
+      </span>
+    )}
   </p>
 );
 
@@ -63,7 +76,9 @@ const APagar = ({ fatura, now }: ContentProps) => (
         {fraseDaFatura(fatura, now)}
       </p>
       <p className="text-[14px] leading-5 text-ink-2">
-        Pago, a empresa marca a fatura como recebida, e isso aparece aqui.
+        {fatura.dinamica
+          ? 'Pago, a fatura fica recebida sozinha em instantes, e isso aparece aqui.'
+          : 'Pago, a empresa marca a fatura como recebida, e isso aparece aqui.'}
       </p>
       <VerFatura semana_inicio={fatura.semana_inicio} />
     </div>

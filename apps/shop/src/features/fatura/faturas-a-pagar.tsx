@@ -22,7 +22,7 @@ function Row({ fatura, now }: { fatura: Fatura; now: number }) {
       <span className="max-sm:hidden">
         <InvoiceBadge estado={estadoDaFatura(fatura, now)} />
       </span>
-      <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(fatura.valor)}</strong>
+      <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(fatura.a_pagar)}</strong>
       <Link
         href={`/historico?semana=${fatura.semana_inicio}`}
         aria-label={`Pagar a semana de ${fatura.semana}`}
@@ -40,7 +40,7 @@ export function FaturasAPagar({ now }: { now: number }) {
   const { data } = useFaturas();
   const abertas = devidas(data ?? []);
   if (abertas.length === 0) return null;
-  const total = formatMoney(sumReais(abertas, ({ valor }) => valor));
+  const total = formatMoney(sumReais(abertas, ({ a_pagar }) => a_pagar));
   const others = abertas.length - SHOWN;
   return (
     <Card aria-labelledby="faturas-a-pagar">

@@ -2,6 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
+import { devida } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
 import { Statement, StatementActs } from '@corre/ui/domain/statement/statement.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
@@ -15,7 +16,7 @@ import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { PixDaFatura } from './pix-da-fatura.tsx';
-import { type Fatura, fraseDaFatura } from './regras.ts';
+import { type Fatura, fraseDaFatura, fraseDoAjuste, valorDasEntregas } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
 
 type SheetProps = { fatura: Fatura; resumo: ResumoSemanal | undefined };
@@ -24,7 +25,8 @@ type SheetProps = { fatura: Fatura; resumo: ResumoSemanal | undefined };
 function textoDaFatura(empresa: string, comercio: string, fatura: Fatura, sentence: string): string {
   return [
     `${empresa}: fatura de ${comercio}, semana de ${fatura.semana}`,
-    `${countOf(fatura.total_entregas, 'entrega', 'entregas')}: ${formatMoney(fatura.valor)}`,
+    `${countOf(fatura.total_entregas, 'entrega', 'entregas')}: ${formatMoney(devida(fatura) ? fatura.a_pagar : fatura.valor)}`,
+    ...fatura.ajustes.map(fraseDoAjuste),
     sentence,
     ...(fatura.copia_e_cola === null ? [] : [`PIX copia e cola: ${fatura.copia_e_cola}`]),
   ].join('\n');
@@ -59,8 +61,27 @@ function Sheet({ fatura, resumo }: SheetProps) {
           nome: entregador_nome,
           valor,
         }))}
-        contas={[{ id: 'entregas', nome: countOf(fatura.total_entregas, 'entrega', 'entregas'), valor: fatura.valor }]}
-        total={{ nome: fatura.recebida_em === null ? 'A pagar' : 'Pago', valor: fatura.valor }}
+        contas={[
+          {
+            id: 'entregas',
+            nome: countOf(fatura.total_entregas, 'entrega', 'entregas'),
+            valor: valorDasEntregas(fatura),
+          },
+          ...fatura.ajustes.map(({ id, valor, motivo }) => ({
+            id: `ajuste ${id}`,
+            nome: `${valor < 0 ? 'Desconto' : 'Acréscimo'}: ${motivo}`,
+            valor,
+            sinal: true,
+          })),
+          ...(devida(fatura) && fatura.recebido > 0
+            ? [{ id: 'recebido', nome: 'Já recebido por PIX', valor: -fatura.recebido }]
+            : []),
+        ]}
+        total={
+          devida(fatura)
+            ? { nome: 'A pagar', valor: fatura.a_pagar }
+            : { nome: fatura.recebida_em === null ? 'A pagar' : 'Pago', valor: fatura.valor }
+        }
       >
         <div className="break-inside-avoid">
           <PixDaFatura fatura={fatura} />

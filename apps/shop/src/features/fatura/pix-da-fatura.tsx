@@ -15,7 +15,7 @@ export function PixDaFatura({ fatura }: { fatura: Fatura }) {
   return (
     <PixPay
       copia_e_cola={fatura.copia_e_cola}
-      label={`QR Code do PIX de ${formatMoney(fatura.valor)} para ${empresa}`}
+      label={`QR Code do PIX de ${formatMoney(fatura.a_pagar)} para ${empresa}`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devidas, type Fatura, fraseDaFatura } from './regras.ts';
+import { devidas, type Fatura, fraseDaFatura, fraseDoAjuste, valorDasEntregas } from './regras.ts';
 
 const fatura = (mais: Partial<Fatura> = {}): Fatura => ({
   semana_inicio: '2026-11-09',
@@ -10,7 +10,12 @@ const fatura = (mais: Partial<Fatura> = {}): Fatura => ({
   estado: 'a_receber',
   recebida_em: null,
   txid: 'F20261109C1',
+  recebido: 0,
+  ajustes: [],
+  a_pagar: mais.valor ?? 33.4,
   copia_e_cola: null,
+  dinamica: false,
+  location: null,
   ...mais,
 });
 const NA_SEXTA = '2026-11-21T02:59:00Z';
@@ -40,4 +45,13 @@ test('what the shop owes is listed oldest first: no open week, nothing received,
     fatura({ semana_inicio: '2026-10-19', valor: 0 }),
   ];
   expect(devidas(all).map(({ semana_inicio }) => semana_inicio)).toEqual(['2026-11-02', '2026-11-09']);
+});
+
+// [fatura-ajustada]
+test('an adjustment is said with its sign and reason, and the deliveries keep their own amount', () => {
+  const ajuste = { id: 1, valor: -0.1, motivo: 'Atraso', feito_em: NO_SABADO };
+  const somado = { ...ajuste, id: 2, valor: 0.3, motivo: 'Volta' };
+  expect(fraseDoAjuste(ajuste)).toBe('Desconto de R$\u00a00,10: Atraso');
+  expect(fraseDoAjuste(somado)).toBe('Acréscimo de R$\u00a00,30: Volta');
+  expect(valorDasEntregas(fatura({ valor: 33.6, ajustes: [ajuste, somado] }))).toBe(33.4);
 });

@@ -1,14 +1,17 @@
 import { umaSemanaFechamentoSchema } from '@corre/contract/fechamento/contrato.ts';
 import {
+  ajustarFaturaSchema,
   estornarFaturaSchema,
   faturaDoComercioSchema,
   faturasDaSemanaSchema,
+  respostaAjusteDaFaturaSchema,
   respostaFaturaSchema,
   umaFaturaSchema,
 } from '@corre/contract/fechamento/faturas-contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoAdmin, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';
+import { ajustarFatura } from './ajustar-fatura.ts';
 import { faturasDaSemana, faturasDoComercio } from './faturas.ts';
 import { estornarFatura, receberFatura } from './receber-fatura.ts';
 
@@ -22,6 +25,21 @@ export const faturasRouter = router({
     .output(faturasDaSemanaSchema)
     .query(({ ctx, input }) => faturasDaSemana(ctx.em, ctx.deps.config, input.semana_inicio)),
 
+  ajustar: acaoDoAdmin
+    .meta({
+      fator_recente: 'sempre',
+      openapi: {
+        method: 'POST',
+        path: `${NA_SEMANA}/{comercio_id}/ajustes`,
+        tags,
+        summary: 'Desconta de uma fatura em aberto, ou soma a ela',
+        description: 'A cobrança no banco passa a pedir o novo valor. Descontado tudo, é removida.',
+      },
+    })
+    .input(ajustarFaturaSchema)
+    .output(respostaAjusteDaFaturaSchema)
+    .mutation(({ ctx, input }) => ajustarFatura(ctx.em, ctx.deps, ctx.ator, input)),
+
   receber: acaoDoAdmin
     .meta({
       openapi: {
@@ -33,7 +51,7 @@ export const faturasRouter = router({
     })
     .input(umaFaturaSchema)
     .output(respostaFaturaSchema)
-    .mutation(({ ctx, input }) => receberFatura(ctx.em, ctx.ator, input)),
+    .mutation(({ ctx, input }) => receberFatura(ctx.em, ctx.deps, ctx.ator, input)),
 
   estornar: acaoDoAdmin
     .meta({
@@ -41,7 +59,7 @@ export const faturasRouter = router({
     })
     .input(estornarFaturaSchema)
     .output(respostaFaturaSchema)
-    .mutation(({ ctx, input }) => estornarFatura(ctx.em, ctx.ator, input)),
+    .mutation(({ ctx, input }) => estornarFatura(ctx.em, ctx.deps, ctx.ator, input)),
 
   doComercio: leituraDoComercio
     .meta({

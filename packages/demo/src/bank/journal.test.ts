@@ -1,0 +1,24 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { Journal } from './journal.ts';
+
+const rowsOf = (path: string) => new Journal(path).collection<string>('linha').all();
+
+it('keeps each commit whole, and loses only the line in which the process died', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'corre-journal-')), 'livro.jsonl');
+  const journal = new Journal(path);
+  const rows = journal.collection<string>('linha');
+  journal.atomic(() => {
+    rows.set('1', 'um');
+    rows.set('2', 'dois');
+  });
+  rows.delete('1');
+  expect(rowsOf(path)).toEqual(['dois']);
+  appendFileSync(path, '[["linha","3","trê');
+  const again = new Journal(path);
+  again.collection<string>('linha').set('4', 'quatro');
+  expect(rowsOf(path)).toEqual(['dois', 'quatro']);
+  expect(readFileSync(path, 'utf8')).not.toContain('trê');
+});
