@@ -1,0 +1,71 @@
+import { trpc } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import type { AvisoDeAcesso } from '@corre/contract/fatores/contrato.ts';
+import type { TipoAvisoDeAcesso } from '@corre/contract/vocabulario.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatDateTime } from '../domain/format/dates.ts';
+import { Button } from '../kit/button/button.tsx';
+import { notify } from '../kit/toaster/notify.ts';
+import { notifyFailure } from './failure-notice.ts';
+
+const SAYS: Record<TipoAvisoDeAcesso, string> = {
+  aparelho_novo: 'Entrada em um navegador novo',
+  passkey_nova: 'Passkey nova nesta conta',
+  passkey_copiada: 'Passkey recusada, porque pode ter sido copiada',
+  codigo_ativado: 'Aplicativo de códigos ativado',
+};
+
+/** How long the toast stands, in milliseconds. It is rare, and the person may have to act. */
+const TOAST_MS = 10_000;
+
+/** Tells once that something happened to the account's access [aviso-de-acesso]. */
+export function AccessToast() {
+  const { data } = trpc.sessao.avisos.useQuery();
+  const last = data?.at(-1);
+  useEffect(() => {
+    if (!last) return;
+    const text = `${SAYS[last.tipo]}: ${last.aparelho}. Confira em Aparelhos, nas configurações.`;
+    notify.info(text, { id: `acesso-${last.id}`, duration: TOAST_MS });
+  }, [last]);
+  return null;
+}
+
+type ViewProps = { avisos: readonly AvisoDeAcesso[]; onSeen: () => void; sending: boolean };
+
+/** What happened to the account's access, and the way to say that one knows of it. */
+export function AccessNoticesView({ avisos, onSeen, sending }: ViewProps) {
+  return (
+    <div className="grid gap-2.5 rounded-[10px] bg-aguardando px-3 py-2.5 text-aguardando-ink">
+      <ul aria-label="Novidades no acesso" className="grid gap-2">
+        {avisos.map(({ id, tipo, aparelho, quando }) => (
+          <li key={id} className="flex items-start gap-2.5">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-[18px] shrink-0" />
+            <span className="min-w-0">
+              <strong className="font-semibold">{SAYS[tipo]}</strong>
+              <br />
+              {aparelho} · {formatDateTime(quando)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>Não foi você? Troque a senha e encerre as outras sessões.</p>
+      <Button variant="secondary" loading={sending} onClick={onSeen} className="justify-self-start">
+        Fui eu
+      </Button>
+    </div>
+  );
+}
+
+/** The notices of the account's access that this session has not been told yet. Shows nothing without any. */
+export function AccessNotices() {
+  const utils = trpc.useUtils();
+  const { data } = trpc.sessao.avisos.useQuery();
+  const seen = trpc.sessao.ciente.useMutation({
+    onError: (error) => notifyFailure(FALHAS['sessao.ciente'], error),
+    onSettled: () => utils.sessao.avisos.invalidate(),
+  });
+  const last = data?.at(-1);
+  if (!data || !last) return null;
+  return <AccessNoticesView avisos={data} onSeen={() => seen.mutate({ aviso_id: last.id })} sending={seen.isPending} />;
+}
