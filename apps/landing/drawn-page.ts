@@ -42,11 +42,14 @@ const ROOT = /<div id="root">[\s\S]*?(?=<link rel="stylesheet")/;
 const LATER =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"(?![^>]*bricolage)[^>]*>)/g;
 
+/** The module of the landing page, from the app's folder. Only this page loads it. */
+export const HOME_PART = 'src/features/inicio/page.tsx';
+
 /** Returns links for the files that only this page needs. Otherwise they are requested only when the script runs. */
 function ownPart(bundle: Rollup.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const part = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/features/inicio/pagina.tsx'));
+  const part = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${HOME_PART}`));
   if (!entry || !part) throw new Error('The landing page has no part of its own');
   const there = new Set([entry.fileName, ...entry.imports]);
   const own = [part.fileName, ...part.imports].filter((file) => !there.has(file));

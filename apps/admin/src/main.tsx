@@ -1,5 +1,5 @@
-import './painel.css';
+import './panel.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
-import { PainelAdmin } from './painel.tsx';
+import { AdminPanel } from './panel.tsx';
 
-startApp({ density: 'compact', children: <PainelAdmin /> });
+startApp({ density: 'compact', children: <AdminPanel /> });

@@ -1,6 +1,6 @@
 import '@corre/ui/kit/theme/base.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
-import { PainelDoEntregador } from './painel.tsx';
+import { CourierPanel } from './panel.tsx';
 
 startApp({
   density: 'comfortable',
@@ -17,5 +17,5 @@ startApp({
     'custodia.doEntregador',
     'publico.configuracao',
   ],
-  children: <PainelDoEntregador />,
+  children: <CourierPanel />,
 });

@@ -9,10 +9,10 @@ const abaixo = (
     <Abaixo />
   </Suspense>
 );
-const Pagina = () => <Inicio abaixo={abaixo} />;
+const Page = () => <Inicio abaixo={abaixo} />;
 
 /**
  * Returns the landing page as HTML, as the browser renders it before any public answer. The build puts it into the
  * page.
  */
-export const drawHome = (): string => drawPage('/', { children: <Site loadedAt="/" Inicio={Pagina} /> });
+export const drawHome = (): string => drawPage('/', { children: <Site loadedAt="/" Inicio={Page} /> });

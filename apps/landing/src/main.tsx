@@ -12,8 +12,8 @@ const start = (Inicio?: ComponentType) =>
 
 if (location.pathname === '/') {
   // The page preloads this part too (drawn-page.ts), so that it arrives with the script.
-  import('./features/inicio/pagina.tsx').then(
-    ({ Pagina }) => start(Pagina),
+  import('./features/inicio/page.tsx').then(
+    ({ Page }) => start(Page),
     () => start(),
   );
 } else start();

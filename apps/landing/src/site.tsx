@@ -7,7 +7,7 @@ import { CADASTRO_ENVIADO_PATH } from './paths.ts';
 
 // Most visitors read only the landing page, others only sign in. Each page loads when it is opened.
 const InicioDepois = lazy(() =>
-  fetchPart(async () => ({ default: (await import('./features/inicio/pagina.tsx')).Pagina })),
+  fetchPart(async () => ({ default: (await import('./features/inicio/page.tsx')).Page })),
 );
 const Login = lazy(() => fetchPart(() => import('./features/login/login.tsx')));
 const Cadastro = lazy(() => fetchPart(() => import('./features/cadastro/cadastro.tsx')));

@@ -1,5 +1,5 @@
-import './painel.css';
+import './panel.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
-import { PainelDeSuporte } from './painel.tsx';
+import { SupportPanel } from './panel.tsx';
 
-startApp({ density: 'compact', children: <PainelDeSuporte /> });
+startApp({ density: 'compact', children: <SupportPanel /> });

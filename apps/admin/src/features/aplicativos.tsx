@@ -26,7 +26,7 @@ function useAtos(onSegredo: (segredo: SegredoNovo) => void, onRemovido: () => vo
       notify.success(message);
       feito?.();
     },
-    onError: (erro: unknown) => notifyFailureWithReason(falha, erro),
+    onError: (error: unknown) => notifyFailureWithReason(falha, error),
     onSettled: () => Promise.all([utils.aplicativos.listar.invalidate()]),
   });
   return {
@@ -40,13 +40,13 @@ function useAtos(onSegredo: (segredo: SegredoNovo) => void, onRemovido: () => vo
 }
 
 function Linha({ aplicativo: { id, nome, ambiente, client_id, ativo, lojas } }: { aplicativo: Aplicativo }) {
-  const [pergunta, setPergunta] = useState<'trocar' | 'remover' | null>(null);
+  const [question, setQuestion] = useState<'trocar' | 'remover' | null>(null);
   const [segredo, setSegredo] = useState<SegredoNovo | null>(null);
-  const fechar = () => setPergunta(null);
+  const close = () => setQuestion(null);
   const { editar, remover, rotacionar } = useAtos((novo) => {
-    fechar();
+    close();
     setSegredo(novo);
-  }, fechar);
+  }, close);
   return (
     <Card className="grid gap-3 p-4">
       <div className="grid gap-1.5">
@@ -67,7 +67,7 @@ function Linha({ aplicativo: { id, nome, ambiente, client_id, ativo, lojas } }: 
         <CopyLine label="client_id" value={client_id} />
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" icon={KeyRound} onClick={() => setPergunta('trocar')}>
+        <Button variant="secondary" icon={KeyRound} onClick={() => setQuestion('trocar')}>
           Trocar segredo<span className="sr-only"> de {nome}</span>
         </Button>
         <Button
@@ -80,13 +80,13 @@ function Linha({ aplicativo: { id, nome, ambiente, client_id, ativo, lojas } }: 
           {ativo ? 'Desligar' : 'Ligar'}
           <span className="sr-only"> {nome}</span>
         </Button>
-        <Button variant="danger-outline" icon={Trash2} onClick={() => setPergunta('remover')}>
+        <Button variant="danger-outline" icon={Trash2} onClick={() => setQuestion('remover')}>
           Remover<span className="sr-only"> {nome}</span>
         </Button>
       </div>
       <AlertDialog
-        open={pergunta === 'trocar'}
-        onOpenChange={fechar}
+        open={question === 'trocar'}
+        onOpenChange={close}
         tone="primary"
         icon={KeyRound}
         title={`Trocar o segredo de ${nome}?`}
@@ -97,8 +97,8 @@ function Linha({ aplicativo: { id, nome, ambiente, client_id, ativo, lojas } }: 
         onConfirm={() => rotacionar.mutate({ aplicativo_id: id })}
       />
       <AlertDialog
-        open={pergunta === 'remover'}
-        onOpenChange={fechar}
+        open={question === 'remover'}
+        onOpenChange={close}
         icon={Trash2}
         title={`Remover ${nome}?`}
         description="Os acessos dele terminam na hora em todas as lojas e não voltam."
@@ -134,9 +134,9 @@ const Criado = ({ criado }: { criado: AplicativoCriado }) => (
   </div>
 );
 
-/** The applications: systems of many shops with one credential, which each shop authorises in its panel (ADR 0049). */
+/** The applications: systems of many shops with one credential, which each shop authorises in its panel (ADR 0045). */
 export function Aplicativos() {
-  const lista = trpc.aplicativos.listar.useQuery();
+  const list = trpc.aplicativos.listar.useQuery();
   const [novo, setNovo] = useState({ vez: 0, aberto: false });
   const [criado, setCriado] = useState<AplicativoCriado | null>(null);
   return (
@@ -157,15 +157,15 @@ export function Aplicativos() {
       >
         Novo aplicativo
       </Button>
-      {lista.isError && !lista.data && (
+      {list.isError && !list.data && (
         <ErrorState
           title={FALHAS['aplicativos.listar']}
-          onRetry={() => void lista.refetch()}
-          retrying={lista.isFetching}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
         />
       )}
       <ul className="grid gap-3 empty:hidden">
-        {lista.data?.map((aplicativo) => (
+        {list.data?.map((aplicativo) => (
           <li key={aplicativo.id}>
             <Linha aplicativo={aplicativo} />
           </li>

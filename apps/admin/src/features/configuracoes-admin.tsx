@@ -9,11 +9,12 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
+import { SecurityCard } from '@corre/ui/shell/fatores/security-card.tsx';
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import { Info } from 'lucide-react';
-import { Pagina } from './casca/pagina.tsx';
+import { Page } from './shell/page.tsx';
 
 /** The labels of the cleanup's tasks. */
 const TAREFAS: Record<TarefaLimpeza, string> = {
@@ -125,12 +126,13 @@ function ContaMestre() {
   );
 }
 
-/** The settings: password, sessions, last cleanup, account, appearance, shortcuts. */
+/** The settings: password, second factor, sessions, last cleanup, account, appearance, shortcuts. */
 export function ConfiguracoesAdmin() {
   return (
     <div className="max-w-[760px]">
-      <Pagina title="Configurações">
+      <Page title="Configurações">
         <PasswordCard title="Senha do administrador" loadingLabel="Alterando..." className="grid gap-4 p-5 sm:p-6" />
+        <SecurityCard className="p-5 sm:p-6" />
         <SessionsCard className="p-5 sm:p-6" />
         <LimpezaCard />
         <ContaMestre />
@@ -148,7 +150,7 @@ export function ConfiguracoesAdmin() {
           detail="No Fechamento da Semana: C copia o PIX, P marca como pago, U desfaz. Nas tabelas, / busca."
           className="p-5 sm:p-6"
         />
-      </Pagina>
+      </Page>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { Integrations } from '@corre/ui/shell/integracoes/integrations.tsx';
 import { useController } from 'react-hook-form';
 import { Aplicativos } from './aplicativos.tsx';
-import { Pagina } from './casca/pagina.tsx';
+import { Page } from './shell/page.tsx';
 
 /** The shop of the new integration. */
 function Loja({ form }: { form: ConnectFormApi }) {
@@ -34,9 +34,9 @@ function Loja({ form }: { form: ConnectFormApi }) {
 /** The integrations of all shops: points of sale and webhook receivers (ADR 0038). */
 export function Integracoes() {
   return (
-    <Pagina title="Integrações" nota="Sistemas que pedem entregas sozinhos ou só recebem cada passo delas.">
+    <Page title="Integrações" nota="Sistemas que pedem entregas sozinhos ou só recebem cada passo delas.">
       <Integrations comercio_nome={null} loja={(form) => <Loja form={form} />} />
       <Aplicativos />
-    </Pagina>
+    </Page>
   );
 }

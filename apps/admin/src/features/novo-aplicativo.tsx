@@ -32,12 +32,12 @@ export function NovoAplicativo({ open, onOpenChange, onCriado }: Props) {
   const { errors } = form.formState;
   const criar = trpc.aplicativos.criar.useMutation({
     onSuccess: onCriado,
-    onError: (erro) => {
-      const campo = errorField(erro);
-      const motivo = refusalReason(erro);
+    onError: (error) => {
+      const campo = errorField(error);
+      const motivo = refusalReason(error);
       if (motivo !== null && (campo === 'url_eventos' || campo === 'url_codigo'))
         form.setError(campo, { message: motivo }, { shouldFocus: true });
-      else notifyFailureWithReason(FALHAS['aplicativos.criar'], erro, SEM_RESPOSTA);
+      else notifyFailureWithReason(FALHAS['aplicativos.criar'], error, SEM_RESPOSTA);
     },
     onSettled: () => utils.aplicativos.listar.invalidate(),
   });

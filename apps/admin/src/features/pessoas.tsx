@@ -40,7 +40,7 @@ function NomeENota({ nome, nota }: Pick<Props, 'nome' | 'nota'>) {
 type RowProps = { quem: ReactNode; valor: ReactNode; legend: ReactNode };
 
 /** The row of a phone's list: the person on the left, the amount on the right. */
-export function LinhaNoTelefone({ quem, valor, legend }: RowProps) {
+export function PessoaRow({ quem, valor, legend }: RowProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       {quem}
@@ -53,17 +53,17 @@ export function LinhaNoTelefone({ quem, valor, legend }: RowProps) {
 }
 
 /** Returns the first names of a list, and the number of the rest. */
-export const first = (nomes: readonly string[], count: number) => ({
-  shown: nomes.slice(0, count),
-  remaining: Math.max(0, nomes.length - count),
+export const first = (names: readonly string[], count: number) => ({
+  shown: names.slice(0, count),
+  remaining: Math.max(0, names.length - count),
 });
 
 /** The first names as badges, then '+N', or 'Nenhum' [relatorios]. */
-export function Nomes({ nomes, count }: { nomes: readonly string[]; count: number }) {
-  const { shown, remaining } = first(nomes, count);
+export function Names({ names, count }: { names: readonly string[]; count: number }) {
+  const { shown, remaining } = first(names, count);
   if (shown.length === 0) return <span className="text-ink-2">Nenhum</span>;
   return (
-    <span className="flex flex-wrap gap-1.5 py-1" title={nomes.join(', ')}>
+    <span className="flex flex-wrap gap-1.5 py-1" title={names.join(', ')}>
       {shown.map((nome) => (
         <Badge key={nome} tone="contorno" className="max-w-48">
           <span className="truncate leading-5">{nome}</span>
@@ -75,7 +75,7 @@ export function Nomes({ nomes, count }: { nomes: readonly string[]; count: numbe
 }
 
 /** The column with a courier's user name. */
-export const colunaDoUsuario: Column<{ usuario: string }> = {
+export const usuarioColumn: Column<{ usuario: string }> = {
   id: 'usuario',
   title: 'Usuario',
   fields: ['usuario'],
@@ -84,7 +84,7 @@ export const colunaDoUsuario: Column<{ usuario: string }> = {
 };
 
 /** The column with a courier's phone number. */
-export const colunaDoTelefone: Column<{ telefone_pessoal: string }> = {
+export const telefoneColumn: Column<{ telefone_pessoal: string }> = {
   id: 'telefone',
   title: 'Telefone',
   fields: ['telefone_pessoal'],

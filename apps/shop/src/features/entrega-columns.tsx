@@ -3,7 +3,7 @@ import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check, Hourglass } from 'lucide-react';
 

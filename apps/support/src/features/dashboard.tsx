@@ -1,19 +1,18 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { Kbd } from '@corre/ui/kit/kbd/kbd.tsx';
-import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
+import { useMediaQuery, usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { lazyPart, useBehind } from '@corre/ui/shell/lazy-part.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { SolicitacoesComBusca } from './busca/solicitacoes-com-busca.tsx';
-import { ColunaDosEntregadores } from './entregadores/coluna-dos-entregadores.tsx';
-import { Faixa } from './faixa/faixa.tsx';
-import { type Parte, useVisao } from './faixa/use-visao.ts';
+import { EntregadoresColumn } from './entregadores/entregadores-column.tsx';
 import { Monitor } from './monitor/monitor.tsx';
 import { useSolicitacoes } from './solicitacoes/use-solicitacoes.ts';
-import { TRES_COLUNAS } from './torre/rolagem.ts';
+import { Faixa } from './strip/faixa.tsx';
+import { type Parte, useVisao } from './strip/use-visao.ts';
+import { TRES_COLUNAS } from './torre/scroll.ts';
 import { useEntregadores, useEntregasAtivas } from './torre/use-torre.ts';
 
 // The form is about a third of the dashboard's code, so it loads after the lists.
@@ -60,14 +59,14 @@ const WORDS: Record<Parte, string> = {
   entregadores: 'Entregadores',
 };
 
-type TrocaProps = { partes: readonly Parte[]; shown: Parte; ver: (part: Parte) => void };
+type SwitcherProps = { parts: readonly Parte[]; shown: Parte; ver: (part: Parte) => void };
 
 /** Switch between the columns in a narrow window. */
-const Troca = ({ partes, shown, ver }: TrocaProps) => (
+const Switcher = ({ parts, shown, ver }: SwitcherProps) => (
   <Segmented
     label="O que ver da torre"
     size="sm"
-    options={partes.map((part) => ({ value: part, label: WORDS[part] }))}
+    options={parts.map((part) => ({ value: part, label: WORDS[part] }))}
     value={shown}
     onValueChange={ver}
     className="shrink-0"
@@ -88,13 +87,13 @@ function Columns({ view }: { view: ReturnType<typeof useVisao> }) {
   const parts: Record<Parte, ReactNode> = {
     solicitacoes: <SolicitacoesComBusca view={view} className={COLUMN} />,
     entregas: <Monitor className={COLUMN} />,
-    entregadores: <ColunaDosEntregadores pedido={group} className={COLUMN} />,
+    entregadores: <EntregadoresColumn pedido={group} className={COLUMN} />,
   };
   if (phone) {
     const shown = parte ?? 'solicitacoes';
     return (
       <div className={`${COLUMN} gap-2`}>
-        <Troca partes={['solicitacoes', 'entregas', 'entregadores']} shown={shown} ver={verParte} />
+        <Switcher parts={['solicitacoes', 'entregas', 'entregadores']} shown={shown} ver={verParte} />
         {parts[shown]}
       </div>
     );
@@ -107,7 +106,7 @@ function Columns({ view }: { view: ReturnType<typeof useVisao> }) {
       {parts.solicitacoes}
       {all && parts.entregas}
       <div className={`${COLUMN} gap-3`}>
-        {!all && <Troca partes={['entregas', 'entregadores']} shown={aDireita} ver={verParte} />}
+        {!all && <Switcher parts={['entregas', 'entregadores']} shown={aDireita} ver={verParte} />}
         {all ? parts.entregadores : parts[aDireita]}
         <Atribuicao />
       </div>
@@ -115,7 +114,7 @@ function Columns({ view }: { view: ReturnType<typeof useVisao> }) {
   );
 }
 
-/** Dashboard tab: the strip with notices and counters, above the tower. The page does not scroll (ADR 0034). */
+/** Dashboard tab: the strip with notices and counters, above the tower. The page does not scroll (ADR 0033). */
 export function Dashboard() {
   useAvisosDaTorre();
   const view = useVisao(usePhone() ? 'pendentes' : 'todas');

@@ -1,23 +1,52 @@
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
-import { LayoutDashboard } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { trpc } from '@corre/client/trpc.ts';
+import { comparadas } from '@corre/ui/domain/numeros/comparacao.ts';
+import { ComparacaoCard } from '@corre/ui/domain/numeros/comparacao-card.tsx';
+import { AceitacaoCard, FaltaCard } from '@corre/ui/domain/numeros/equipe-cards.tsx';
+import { EsperaCard } from '@corre/ui/domain/numeros/esperas-cards.tsx';
+import { Filters } from '@corre/ui/domain/numeros/filters.tsx';
+import { LojasCard, PortaCard } from '@corre/ui/domain/numeros/lugares-cards.tsx';
+import { MaisNumeros } from '@corre/ui/domain/numeros/mais-numeros.tsx';
+import { FinsCard, PicoCard } from '@corre/ui/domain/numeros/operacao-cards.tsx';
+import { dias, EscolherPeriodo } from '@corre/ui/domain/numeros/periodo.tsx';
+import { KEEP, useNumeros } from '@corre/ui/shell/numeros/use-numeros.ts';
 
-/** Statistics tab. It only says that it is being made [situacoes]. */
+/** The figures of a span of days: waits first, no money, and more figures one step away [numeros]. */
 export function Estatisticas() {
-  const [, navigate] = useLocation();
+  const numeros = useNumeros();
+  const { now, periodo, choose, filtros, bairros, filtrado, operacao, ofertas, lojas, porta, equipe } = numeros;
+  const { data: entregadores = [] } = trpc.entregadores.todos.useQuery();
+  // The choices: all shops with deliveries in the span.
+  const { data: todas } = trpc.numeros.lojas.useQuery(periodo, KEEP);
+  const file = `estatisticas-${periodo.de}-${periodo.ate}`;
+  const comparacao = {
+    ...operacao,
+    data: operacao.data && comparadas({ operacao: operacao.data, ofertas: ofertas.data, equipe: equipe.data }),
+  };
   return (
-    <div className="grid min-h-[70dvh] place-content-center">
-      <h1 className="sr-only">Estatísticas</h1>
-      <EmptyState
-        title="Estatísticas em desenvolvimento"
-        text="Aqui você vai ver os horários de pico, o tempo até aceitar e as recusas por comércio. Por enquanto, acompanhe tudo pelo painel."
-        className="max-w-[560px] wrap-anywhere [&>p:first-of-type]:text-[26px] [&>p:first-of-type]:leading-8 [&>p]:text-[16px] [&>p]:leading-6 [&>svg]:h-20"
-      >
-        <Button size="lg" icon={LayoutDashboard} onClick={() => navigate('/')}>
-          Voltar ao Dashboard
-        </Button>
-      </EmptyState>
+    <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-3">
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="min-w-[min(100%,10rem)] flex-1">Estatísticas</h1>
+        <EscolherPeriodo now={now} periodo={periodo} onChange={choose} />
+        <Filters
+          {...filtros}
+          opcoes={{
+            comercio: (todas?.lojas ?? []).map(({ comercio_id, comercio }) => ({ id: comercio_id, nome: comercio })),
+            entregador: entregadores.map(({ id, nome_completo }) => ({ id, nome: nome_completo })),
+            bairro: bairros,
+          }}
+        />
+      </header>
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-12">
+        <EsperaCard asked={operacao} file={file} className="lg:col-span-8" />
+        <AceitacaoCard asked={ofertas} file={file} className="lg:col-span-4" />
+        <PicoCard asked={operacao} file={file} className="lg:col-span-6" />
+        <FaltaCard asked={equipe} file={file} deTodos={filtrado} className="lg:col-span-6" />
+        <LojasCard asked={lojas} file={file} className="lg:col-span-4" />
+        <PortaCard asked={porta} file={file} className="lg:col-span-4" />
+        <FinsCard asked={operacao} file={file} className="lg:col-span-4" />
+        <ComparacaoCard asked={comparacao} dias={dias(periodo)} file={file} className="lg:col-span-12" />
+      </div>
+      <MaisNumeros operacao={operacao} ofertas={ofertas} equipe={equipe} file={file} />
     </div>
   );
 }

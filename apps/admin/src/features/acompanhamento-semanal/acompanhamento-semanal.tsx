@@ -11,14 +11,14 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { ArrowDownWideNarrow, Banknote } from 'lucide-react';
 import { Link } from 'wouter';
-import { Pagina } from '../casca/pagina.tsx';
 import { segundaDe } from '../entregadores/ficha.ts';
 import { Exportar } from '../exportar/exportar.tsx';
 import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
+import { Page } from '../shell/page.tsx';
 import { Graficos } from './graficos.tsx';
-import { CartaoDoComercio, CartaoDoEntregador, ListaDeCartoes } from './lista-de-cartoes.tsx';
 import { celulasDoAcompanhamento } from './semana.ts';
 import { useAcompanhamento } from './use-acompanhamento.ts';
+import { CartaoDoComercio, CartaoDoEntregador, WeekCards } from './week-cards.tsx';
 
 const CLOCK_MS = 60_000;
 const ORDERS = [
@@ -83,7 +83,7 @@ function Semana({ acompanhamento, now }: Props & { now: number }) {
       <Graficos semanas={semanas} chosen={chosen} />
       <Filters acompanhamento={acompanhamento} />
       {side === 'entregadores' ? (
-        <ListaDeCartoes
+        <WeekCards
           key="entregadores"
           label="Entregadores da semana"
           chave={({ entregador_id }) => entregador_id}
@@ -92,7 +92,7 @@ function Semana({ acompanhamento, now }: Props & { now: number }) {
           desenhar={(cartao) => <CartaoDoEntregador cartao={cartao} />}
         />
       ) : (
-        <ListaDeCartoes
+        <WeekCards
           key="comercios"
           label="Comércios da semana"
           chave={({ comercio_id }) => comercio_id}
@@ -111,7 +111,7 @@ export function AcompanhamentoSemanal() {
   const { semanas, chosen, choose, side, table } = acompanhamento;
   const now = useServerNow(CLOCK_MS);
   return (
-    <Pagina
+    <Page
       title="Acompanhamento Semanal"
       nota={
         chosen && (
@@ -142,6 +142,6 @@ export function AcompanhamentoSemanal() {
       }
     >
       {semanas ? <Semana acompanhamento={acompanhamento} now={now} /> : <LoadingCard />}
-    </Pagina>
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { type ReactNode, useId } from 'react';
 import { Participacao } from '../relatorios/numeros.tsx';
-import { colunasDeSemanas, maioresComercios } from './semana.ts';
+import { maioresComercios, semanasColumns } from './semana.ts';
 
 function Grafico({ title, nota, children }: { title: string; nota: string; children: ReactNode }) {
   const id = useId();
@@ -26,7 +26,7 @@ type Props = { semanas: readonly RelatorioSemanal[]; chosen: RelatorioSemanal };
 /** Two charts: deliveries per week, and the largest shops of the chosen week. Both also print their figures as text. */
 export function Graficos({ semanas, chosen }: Props) {
   const { total, maiores } = maioresComercios(chosen);
-  const bars = colunasDeSemanas(semanas, chosen.semana_inicio);
+  const bars = semanasColumns(semanas, chosen.semana_inicio);
   const maior = bars.length > 1 ? bars.reduce((a, b) => (b.valor > a.valor ? b : a)) : undefined;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">

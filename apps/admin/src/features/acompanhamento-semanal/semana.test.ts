@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartoes, celulasDoAcompanhamento, colunasDeSemanas, comparacao, maioresComercios } from './semana.ts';
+import { cartoes, celulasDoAcompanhamento, comparacao, maioresComercios, semanasColumns } from './semana.ts';
 
 const sum = (total_entregas: number, total_valor: number) => ({
   comercio_id: 1,
@@ -54,12 +54,12 @@ test('the chosen week stands among the seven up to it, oldest first', () => {
     '2026-09-28',
   ];
   const semanas = dias.map((dia, index) => semana(dia, index));
-  const recente = colunasDeSemanas(semanas, '2026-11-09');
+  const recente = semanasColumns(semanas, '2026-11-09');
   expect(recente.map(({ label }) => label)).toEqual(['05/10', '12/10', '19/10', '26/10', '02/11', '09/11', '16/11']);
   expect(recente.find(({ highlight }) => highlight)?.label).toBe('09/11');
-  const antiga = colunasDeSemanas(semanas, '2026-09-28');
+  const antiga = semanasColumns(semanas, '2026-09-28');
   expect(antiga[0]).toEqual({ label: '28/09', valor: 7, highlight: true });
-  expect(colunasDeSemanas(semanas.slice(0, 2), '2026-11-16')).toHaveLength(2);
+  expect(semanasColumns(semanas.slice(0, 2), '2026-11-16')).toHaveLength(2);
 });
 
 test('a week is compared with the one before it, in whole percent', () => {

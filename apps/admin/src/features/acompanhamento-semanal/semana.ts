@@ -88,7 +88,7 @@ const SEMANAS_NO_GRAFICO = 7;
  * Returns the bars of deliveries per week, oldest first. They show the newest seven weeks. If the chosen week is older,
  * they show the seven weeks from the chosen one on. The chosen week is highlighted.
  */
-export function colunasDeSemanas(semanas: readonly RelatorioSemanal[], semana_inicio: string) {
+export function semanasColumns(semanas: readonly RelatorioSemanal[], semana_inicio: string) {
   const index = Math.max(
     0,
     semanas.findIndex((semana) => semana.semana_inicio === semana_inicio),

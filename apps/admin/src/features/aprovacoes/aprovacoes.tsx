@@ -9,12 +9,12 @@ import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Eye, UserCheck } from 'lucide-react';
-import { Pagina } from '../casca/pagina.tsx';
-import { useDialogState } from '../casca/use-dialog-state.ts';
-import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
+import { Entregador, telefoneColumn, usuarioColumn } from '../pessoas.tsx';
+import { Page } from '../shell/page.tsx';
+import { useDialogState } from '../shell/use-dialog-state.ts';
 import { CadastroDialog, estadoDoCadastro } from './cadastro-dialog.tsx';
+import { ChoiceProvider, TickAll, TickBox, useChoice } from './choice.tsx';
 import { DecidirDialog } from './decidir-dialog.tsx';
-import { Escolhendo, Marcar, MarcarTodos, useChoice } from './escolha.tsx';
 import { useCadastros, useDecidir } from './use-aprovacoes.ts';
 
 /** The columns of the registrations. The rows keep the server's order (oldest first) until a click on a heading. */
@@ -26,7 +26,7 @@ const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
     searchable: false,
     sortable: false,
     value: () => '',
-    cell: (cadastro) => <Marcar cadastro={cadastro} />,
+    cell: (cadastro) => <TickBox cadastro={cadastro} />,
     className: 'w-12',
   },
   {
@@ -36,8 +36,8 @@ const colunasDeCadastros: readonly Column<CadastroEmAprovacao>[] = [
     value: ({ nome_completo }) => nome_completo,
     cell: ({ nome_completo }) => <Entregador entregador_id={null} nome={nome_completo} />,
   },
-  colunaDoUsuario,
-  colunaDoTelefone,
+  usuarioColumn,
+  telefoneColumn,
   { id: 'bairro', title: 'Bairro', value: ({ bairro }) => bairro },
   {
     id: 'cadastro',
@@ -102,8 +102,8 @@ export function Aprovacoes() {
     error: failed ? { title: FALHAS['aprovacao.listar'], onRetry: retry } : undefined,
   });
   return (
-    <Escolhendo value={choice}>
-      <Pagina title="Aprovações" nota={list && notaDe(list)}>
+    <ChoiceProvider value={choice}>
+      <Page title="Aprovações" nota={list && notaDe(list)}>
         <DataTable
           table={table}
           title="Cadastros"
@@ -119,7 +119,7 @@ export function Aprovacoes() {
                   { value: 'recusada', label: 'Recusados', count: list?.recusados },
                 ]}
               />
-              {choice.escolhiveis.length > 1 && <MarcarTodos choice={choice} />}
+              {choice.tickable.length > 1 && <TickAll choice={choice} />}
               {count > 0 && (
                 <Button size="sm" icon={UserCheck} onClick={() => decisao.aprovarTodos(choice.chosen)}>
                   Aprovar {countOf(count, 'escolhido', 'escolhidos')}
@@ -136,7 +136,7 @@ export function Aprovacoes() {
           )}
           phoneRow={(cadastro) => (
             <span className="flex items-center gap-1">
-              <Marcar cadastro={cadastro} />
+              <TickBox cadastro={cadastro} />
               <Entregador
                 entregador_id={null}
                 nome={cadastro.nome_completo}
@@ -159,7 +159,7 @@ export function Aprovacoes() {
           />
         )}
         <DecidirDialog decisao={decisao} />
-      </Pagina>
-    </Escolhendo>
+      </Page>
+    </ChoiceProvider>
   );
 }

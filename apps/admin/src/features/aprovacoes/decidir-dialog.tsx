@@ -2,7 +2,7 @@ import { RECUSA_MAX } from '@corre/contract/aprovacao/contrato.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { useDecidir } from './use-aprovacoes.ts';

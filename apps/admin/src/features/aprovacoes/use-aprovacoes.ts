@@ -5,20 +5,20 @@ import type { Aprovacao } from '@corre/contract/vocabulario.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useSearchParams } from 'wouter';
-import { useDialogState } from '../casca/use-dialog-state.ts';
+import { useDialogState } from '../shell/use-dialog-state.ts';
 
 /** Returns the registrations of the chosen state. The address contains the choice. */
 export function useCadastros() {
   const [params, setParams] = useSearchParams();
   const aprovacao: Aprovacao = params.get('situacao') === 'recusados' ? 'recusada' : 'pendente';
-  const consulta = trpc.aprovacao.listar.useQuery({ aprovacao });
-  useFailureNotice(consulta.isError, FALHAS['aprovacao.listar']);
+  const query = trpc.aprovacao.listar.useQuery({ aprovacao });
+  useFailureNotice(query.isError, FALHAS['aprovacao.listar']);
   return {
     aprovacao,
-    list: consulta.data,
+    list: query.data,
     choose: (nova: Aprovacao) => setParams(nova === 'recusada' ? { situacao: 'recusados' } : {}, { replace: true }),
-    failed: consulta.isError && !consulta.data,
-    retry: () => void consulta.refetch(),
+    failed: query.isError && !query.data,
+    retry: () => void query.refetch(),
   };
 }
 

@@ -10,10 +10,10 @@ import { FilterChips } from '@corre/ui/kit/filter-chips/filter-chips.tsx';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
-import { Pagina } from '../casca/pagina.tsx';
-import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Exportar } from '../exportar/exportar.tsx';
-import { colunaDoTelefone, colunaDoUsuario, Entregador } from '../pessoas.tsx';
+import { Entregador, telefoneColumn, usuarioColumn } from '../pessoas.tsx';
+import { Page } from '../shell/page.tsx';
+import { useDialogState } from '../shell/use-dialog-state.ts';
 import { resumoDoCadastro } from './ficha.ts';
 import { useEntregadores, useRemover } from './use-entregadores.ts';
 
@@ -27,8 +27,8 @@ const colunasDeEntregadores: readonly Column<EntregadorDoAdmin>[] = [
     value: ({ nome_completo }) => nome_completo,
     cell: ({ id, nome_completo }) => <Entregador entregador_id={id} nome={nome_completo} />,
   },
-  colunaDoUsuario,
-  colunaDoTelefone,
+  usuarioColumn,
+  telefoneColumn,
   {
     id: 'cadastro',
     title: 'Data Cadastro',
@@ -109,7 +109,7 @@ export function Entregadores() {
     error: failed ? { title: FALHAS['entregadores.listaMascarada'], onRetry: retry } : undefined,
   });
   return (
-    <Pagina
+    <Page
       title="Entregadores"
       nota={todos && resumoDoCadastro(todos, now)}
       actions={<Exportar nome={`entregadores-${situacao}`} table={table.shown} />}
@@ -162,6 +162,6 @@ export function Entregadores() {
           <RemoverDialog remocao={remocao} />
         </LazyDialog>
       )}
-    </Pagina>
+    </Page>
   );
 }

@@ -4,14 +4,13 @@ import { NOME_CHAVE_PIX, NOME_VEICULO } from '@corre/contract/entregadores/label
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Veiculo } from '@corre/contract/vocabulario.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
-import { formatCep, formatCpf } from '@corre/ui/domain/format/documents.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { Eye, EyeOff, House, type LucideIcon, QrCode, Settings, UserRound } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { chaveLegivel, ESTADO_CIVIL } from './ficha.ts';
+import { chaveLegivel, ESTADO_CIVIL, formatCep, formatCpf } from './ficha.ts';
 
 type Segredo = 'cpf' | 'rg' | 'pix_chave';
 
@@ -57,10 +56,10 @@ function Group({ title, icon: Icon, children }: { title: string; icon: LucideIco
   );
 }
 
-type DadoProps = { label: string; wide?: boolean; children: ReactNode };
+type FactProps = { label: string; wide?: boolean; children: ReactNode };
 
 /** One value of the details with its label. */
-function Dado({ label, wide = false, children }: DadoProps) {
+function Fact({ label, wide = false, children }: FactProps) {
   return (
     <div className={twMerge('min-w-0', wide && 'min-[400px]:col-span-2')}>
       <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
@@ -79,10 +78,10 @@ type SegredoProps = {
 };
 
 /** A masked value with 'Mostrar' and 'Ocultar'. */
-function DadoSecreto({ label, mascara, valor, asking, onToggle }: SegredoProps) {
+function SecretFact({ label, mascara, valor, asking, onToggle }: SegredoProps) {
   const open = valor !== undefined;
   return (
-    <Dado label={label} wide>
+    <Fact label={label} wide>
       <span className="tabular-nums">{valor ?? mascara}</span>
       <Button
         variant="ghost"
@@ -95,7 +94,7 @@ function DadoSecreto({ label, mascara, valor, asking, onToggle }: SegredoProps) 
         {open ? 'Ocultar' : 'Mostrar'}
         <span className="sr-only"> {label}</span>
       </Button>
-    </Dado>
+    </Fact>
   );
 }
 
@@ -111,26 +110,20 @@ function Pessoais({ entregador: e, segredos }: ComSegredos) {
   const { visible, asking, toggle } = segredos;
   return (
     <Group title="Dados pessoais" icon={UserRound}>
-      <Dado label="Nome completo" wide>
+      <Fact label="Nome completo" wide>
         {e.nome_completo}
-      </Dado>
-      <Dado label="Data de nascimento">{formatDate(e.data_nascimento)}</Dado>
-      <Dado label="Estado civil">{ESTADO_CIVIL[e.estado_civil]}</Dado>
-      <DadoSecreto
+      </Fact>
+      <Fact label="Data de nascimento">{formatDate(e.data_nascimento)}</Fact>
+      <Fact label="Estado civil">{ESTADO_CIVIL[e.estado_civil]}</Fact>
+      <SecretFact
         label="CPF"
         mascara={e.cpf}
         valor={visible.cpf && formatCpf(visible.cpf)}
         asking={asking === 'cpf'}
         onToggle={() => toggle('cpf')}
       />
-      <DadoSecreto
-        label="RG"
-        mascara={e.rg}
-        valor={visible.rg}
-        asking={asking === 'rg'}
-        onToggle={() => toggle('rg')}
-      />
-      <Dado label="Telefone">{formatPhone(e.telefone_pessoal)}</Dado>
+      <SecretFact label="RG" mascara={e.rg} valor={visible.rg} asking={asking === 'rg'} onToggle={() => toggle('rg')} />
+      <Fact label="Telefone">{formatPhone(e.telefone_pessoal)}</Fact>
     </Group>
   );
 }
@@ -140,10 +133,10 @@ function Pix({ entregador: e, segredos }: ComSegredos) {
   const chave = visible.pix_chave;
   return (
     <Group title="Dados PIX" icon={QrCode}>
-      <Dado label="Tipo da chave" wide>
+      <Fact label="Tipo da chave" wide>
         {NOME_CHAVE_PIX[e.pix_tipo_chave]}
-      </Dado>
-      <DadoSecreto
+      </Fact>
+      <SecretFact
         label="Chave"
         mascara={e.pix_chave}
         valor={chave && chaveLegivel({ ...e, pix_chave: chave })}
@@ -157,11 +150,11 @@ function Pix({ entregador: e, segredos }: ComSegredos) {
 function Endereco({ entregador: e }: Pick<Props, 'entregador'>) {
   return (
     <Group title="Endereço" icon={House}>
-      <Dado label="Endereço" wide>
+      <Fact label="Endereço" wide>
         {e.endereco}
-      </Dado>
-      <Dado label="Bairro">{e.bairro}</Dado>
-      <Dado label="CEP">{formatCep(e.cep)}</Dado>
+      </Fact>
+      <Fact label="Bairro">{e.bairro}</Fact>
+      <Fact label="CEP">{formatCep(e.cep)}</Fact>
     </Group>
   );
 }
@@ -169,12 +162,12 @@ function Endereco({ entregador: e }: Pick<Props, 'entregador'>) {
 function Sistema({ entregador: e, situacao, veiculo }: Props) {
   return (
     <Group title="Dados do sistema" icon={Settings}>
-      {veiculo && <Dado label="Veículo">{NOME_VEICULO[veiculo]}</Dado>}
-      <Dado label="Data de início">{formatDate(e.data_inicio)}</Dado>
-      <Dado label="Data de cadastro">{formatDate(e.data_cadastro)}</Dado>
-      <Dado label="Usuário">{e.usuario}</Dado>
-      <Dado label="Assinatura na planilha">{e.assinatura_planilha}</Dado>
-      <Dado label="Situação">{situacao}</Dado>
+      {veiculo && <Fact label="Veículo">{NOME_VEICULO[veiculo]}</Fact>}
+      <Fact label="Data de início">{formatDate(e.data_inicio)}</Fact>
+      <Fact label="Data de cadastro">{formatDate(e.data_cadastro)}</Fact>
+      <Fact label="Usuário">{e.usuario}</Fact>
+      <Fact label="Assinatura na planilha">{e.assinatura_planilha}</Fact>
+      <Fact label="Situação">{situacao}</Fact>
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaveLegivel, resumoDoCadastro, segundaDe } from './ficha.ts';
+import { chaveLegivel, formatCep, formatCpf, resumoDoCadastro, segundaDe } from './ficha.ts';
 
 test('a PIX key is written as its type is', () => {
   const cpf = { pix_tipo_chave: 'cpf', pix_chave: '08411894352' } as const;
@@ -23,4 +23,13 @@ test('the head counts who is active and who came this week, and nobody who was r
     '2 ativos · 1 chegou nesta semana',
   );
   expect(resumoDoCadastro([em('2026-01-02T12:00:00Z'), em('2026-11-18T12:00:00Z', false)], now)).toBe('1 ativo');
+});
+
+test('documents read as people write them', () => {
+  expect(formatCpf('08411894352')).toBe('084.118.943-52');
+  expect(formatCep('87033290')).toBe('87033-290');
+});
+
+test('a document of another form is shown as it is', () => {
+  expect(formatCpf('123')).toBe('123');
 });

@@ -1,6 +1,6 @@
 import type { EntregadorDoAdmin } from '@corre/contract/entregadores/ficha-contrato.ts';
+import { withMask } from '@corre/contract/mascaras.ts';
 import { addDays, isoDay } from '@corre/ui/domain/format/dates.ts';
-import { formatCpf } from '@corre/ui/domain/format/documents.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 
@@ -14,6 +14,12 @@ export const ESTADO_CIVIL = {
   divorciado: 'Divorciado(a)',
   viuvo: 'Viúvo(a)',
 } as const;
+
+/** Formats 11 digits as '123.456.789-09'. Returns any other value unchanged. */
+export const formatCpf = (cpf: string) => withMask('cpf', cpf);
+
+/** Formats 8 digits as '87033-290'. Returns any other value unchanged. */
+export const formatCep = (cep: string) => withMask('cep', cep);
 
 /** Returns the PIX key in the format of its type. */
 export function chaveLegivel({ pix_tipo_chave, pix_chave }: Chave): string {

@@ -5,7 +5,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useAddress } from '@corre/ui/shell/use-address.ts';
 import { useMemo } from 'react';
-import { useDialogState } from '../casca/use-dialog-state.ts';
+import { useDialogState } from '../shell/use-dialog-state.ts';
 import type { SituacaoDoCadastro } from './ficha.ts';
 
 /** The parameters of the address that change the first rows of the table. */
@@ -24,12 +24,12 @@ export function useEntregadores() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   // Starts after the first rows. In one batch, the server would send both answers at the same time.
-  const consulta = trpc.entregadores.listaMascarada.useQuery(
+  const query = trpc.entregadores.listaMascarada.useQuery(
     { situacao: 'todos' },
     { trpc: ALONE, enabled: !doComeco || first.isFetched },
   );
-  useFailureNotice(consulta.isError, FALHAS['entregadores.listaMascarada']);
-  const all = consulta.data;
+  useFailureNotice(query.isError, FALHAS['entregadores.listaMascarada']);
+  const all = query.data;
   const ativos = useMemo(() => all?.filter(({ ativo }) => ativo), [all]);
   const removidos = useMemo(() => all?.filter(({ ativo }) => !ativo), [all]);
   const choose = (nova: SituacaoDoCadastro) => change({ situacao: nova === 'ativos' ? null : nova, pagina: null });
@@ -42,8 +42,8 @@ export function useEntregadores() {
     incompletos: all === undefined,
     situacao,
     choose,
-    failed: consulta.isError && !all,
-    retry: () => void consulta.refetch(),
+    failed: query.isError && !all,
+    retry: () => void query.refetch(),
   };
 }
 

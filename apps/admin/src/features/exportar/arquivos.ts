@@ -74,15 +74,15 @@ export function planilha(sheet: Sheet): Promise<Blob> {
   }).toBlob();
 }
 
-export type Formato = 'csv' | 'xlsx';
+export type Format = 'csv' | 'xlsx';
 
 /** Makes the file of each format. This module loads only at an export. */
-const fileIn: Record<Formato, (table: ShownTable) => Blob | Promise<Blob>> = {
+const fileIn: Record<Format, (table: ShownTable) => Blob | Promise<Blob>> = {
   csv: (table) => new Blob([toCsv(table(tableRecords))], { type: 'text/csv;charset=utf-8' }),
   xlsx: (table) => planilha(table(tableSheet)),
 };
 
 /** Downloads a table as a file with this name and the extension of the format. */
-export async function baixar(nome: string, formato: Formato, table: ShownTable): Promise<void> {
-  downloadFile(`${nome}.${formato}`, await fileIn[formato](table));
+export async function baixar(nome: string, format: Format, table: ShownTable): Promise<void> {
+  downloadFile(`${nome}.${format}`, await fileIn[format](table));
 }

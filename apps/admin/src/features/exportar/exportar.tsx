@@ -5,23 +5,23 @@ import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { Download, FileText, Sheet } from 'lucide-react';
 import { useState } from 'react';
-import type { Formato } from './arquivos.ts';
+import type { Format } from './arquivos.ts';
 
 /**
  * Returns 'Exportar CSV' and 'Exportar Excel' for a table [relatorios]. `nome` is the file name without the extension.
  */
 function useExportar(nome: string, table: () => ShownTable) {
-  const [mounting, setMounting] = useState<Formato | null>(null);
-  const exportar = async (formato: Formato) => {
+  const [mounting, setMounting] = useState<Format | null>(null);
+  const exportar = async (format: Format) => {
     const viewed = table();
     if (viewed((_, rows) => rows.length) === 0) {
       notify.info('Nenhum dado para exportar');
       return;
     }
-    setMounting(formato);
+    setMounting(format);
     try {
       const { baixar } = await import('./arquivos.ts');
-      await baixar(nome, formato, viewed);
+      await baixar(nome, format, viewed);
     } catch (error) {
       console.error(error);
       notify.error('Erro ao exportar. Tente de novo.');

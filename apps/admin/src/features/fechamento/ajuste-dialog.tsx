@@ -4,20 +4,15 @@ import { type LinhaDoFechamento, novoAjusteSchema, TIPOS_AJUSTE } from '@corre/c
 import { amountSchema } from '@corre/contract/money.ts';
 import { semanaLabel } from '@corre/contract/week.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
-import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
-import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
-import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
+import { Amount, FormDialog } from '../pagamentos/form-dialog.tsx';
+import { useMoneyAct } from '../pagamentos/use-money-act.ts';
 
 const formSchema = novoAjusteSchema.pick({ motivo: true }).extend({
   tipo: z.enum(TIPOS_AJUSTE),
@@ -30,31 +25,19 @@ const INITIAL: Form = { tipo: 'bonus', valor: 0, motivo: '' };
 
 /** Returns the form of a new adjustment for a courier's week. */
 function useAjustar(where: { semana_inicio: string; entregador_id: number }, onEnd: () => void) {
-  const utils = trpc.useUtils();
-  const [guard] = useState(() => oneAtATime());
+  const { start, options } = useMoneyAct(FALHAS['fechamento.ajustar'], onEnd);
   const form = useForm({ defaultValues: INITIAL, resolver: zodResolver(formSchema) });
-  const ajustar = trpc.fechamento.ajustar.useMutation({
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      onEnd();
-    },
-    onError: (error) => {
-      guard.end(false);
-      notifyFailureWithReason(FALHAS['fechamento.ajustar'], error);
-    },
-    onSettled: () => utils.fechamento.invalidate(),
-  });
+  const ajustar = trpc.fechamento.ajustar.useMutation(options);
   return {
     form,
     errors: form.formState.errors,
     enviar: form.handleSubmit(({ tipo, valor, motivo }) => {
-      if (guard.start()) ajustar.mutate({ ...where, tipo, motivo, valor: tipo === 'bonus' ? valor : -valor });
+      if (start()) ajustar.mutate({ ...where, tipo, motivo, valor: tipo === 'bonus' ? valor : -valor });
     }),
     sending: ajustar.isPending,
   };
 }
 
-const FORM = 'lancar-ajuste';
 const KINDS = [
   { value: 'bonus', label: NOME_DO_AJUSTE.bonus },
   { value: 'dano', label: NOME_DO_AJUSTE.dano },
@@ -76,66 +59,49 @@ export function AjusteDialog({ row, semana_inicio, outraSemana, open, onOpenChan
   const { form, errors, enviar, sending } = useAjustar({ semana_inicio, entregador_id }, () => onOpenChange(false));
   const debito = form.watch('tipo') !== 'bonus';
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Lançar ajuste"
       description={`${nome_completo} · semana ${semanaLabel(semana_inicio)}`}
-      width={480}
-      dismissible={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={FORM} loading={sending} loadingLabel="Lançando...">
-            Lançar ajuste
-          </Button>
-        </>
-      }
+      confirmLabel="Lançar ajuste"
+      loadingLabel="Lançando..."
+      sending={sending}
+      onSubmit={enviar}
     >
-      <form id={FORM} onSubmit={enviar} noValidate className="grid gap-4">
-        {outraSemana && (
-          <Banner tone="aviso">
-            O valor desta semana já foi fechado e não muda mais. O ajuste entra na semana em curso.
-          </Banner>
+      {outraSemana && (
+        <Banner tone="aviso">
+          O valor desta semana já foi fechado e não muda mais. O ajuste entra na semana em curso.
+        </Banner>
+      )}
+      <Controller
+        control={form.control}
+        name="tipo"
+        render={({ field }) => (
+          <Field label="Tipo" group>
+            <Segmented options={KINDS} value={field.value} onValueChange={field.onChange} />
+          </Field>
         )}
-        <Controller
-          control={form.control}
-          name="tipo"
-          render={({ field }) => (
-            <Field label="Tipo" group>
-              <Segmented options={KINDS} value={field.value} onValueChange={field.onChange} />
-            </Field>
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="valor"
-          render={({ field }) => (
-            <MoneyField
-              {...field}
-              label={debito ? 'Valor a descontar' : 'Valor a somar'}
-              value={field.value || null}
-              onValueChange={(valor) => field.onChange(valor ?? 0)}
-              error={errors.valor?.message}
-              required
-            />
-          )}
-        />
-        <Field
-          label="Motivo"
-          error={errors.motivo?.message}
-          hint={
-            debito
-              ? 'O entregador lê o motivo e precisa concordar. Até lá, nada é descontado.'
-              : 'O entregador lê o motivo no extrato da semana.'
-          }
-          required
-        >
-          <TextArea {...form.register('motivo')} />
-        </Field>
-      </form>
-    </Dialog>
+      />
+      <Controller
+        control={form.control}
+        name="valor"
+        render={({ field }) => (
+          <Amount {...field} label={debito ? 'Valor a descontar' : 'Valor a somar'} error={errors.valor?.message} />
+        )}
+      />
+      <Field
+        label="Motivo"
+        error={errors.motivo?.message}
+        hint={
+          debito
+            ? 'O entregador lê o motivo e precisa concordar. Até lá, nada é descontado.'
+            : 'O entregador lê o motivo no extrato da semana.'
+        }
+        required
+      >
+        <TextArea {...form.register('motivo')} />
+      </Field>
+    </FormDialog>
   );
 }

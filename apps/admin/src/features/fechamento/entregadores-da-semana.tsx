@@ -5,18 +5,18 @@ import { continuousTable } from '@corre/ui/kit/data-table/continuous-table.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import type { ShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { useDialogState } from '../casca/use-dialog-state.ts';
 import { applyFilter, countOf, type Filter, progress } from '../pagamentos/contas.ts';
-import { Keys, useAtalhos } from './atalhos.tsx';
-import { colunasDoFechamento, pagamentoNoTelefone } from './colunas.tsx';
-import { type DialogoDoPagamento, PagamentoAoLado } from './painel-do-pagamento.tsx';
-import type { Folha } from './use-folha.ts';
+import { useDialogState } from '../shell/use-dialog-state.ts';
+import { fechamentoColumns, pagamentoNoTelefone } from './columns.tsx';
+import { PagamentoAoLado, type PagamentoDialog } from './pagamento-panel.tsx';
+import { Keys, useShortcuts } from './shortcuts.tsx';
 import { usePagamentos } from './use-pagamentos.ts';
+import type { Sheet } from './use-sheet.ts';
 
 type FiltersProps = {
   rows: readonly LinhaDoFechamento[];
@@ -78,7 +78,7 @@ function Progress({ rows }: { rows: readonly LinhaDoFechamento[] }) {
 }
 
 // These parts load after the sheet: the dialogs, a phone's payment, and the bank files below the sheet.
-const Dialogs = lazyPart(async () => (await import('./dialogos.tsx')).Dialogs);
+const Dialogs = lazyPart(async () => (await import('./dialogs.tsx')).Dialogs);
 const PagamentoNoTelefone = lazyPart(async () => (await import('./pagamento-no-telefone.tsx')).PagamentoNoTelefone);
 const LotesDaSemana = lazyPart(async () => (await import('../lotes/lotes-da-semana.tsx')).LotesDaSemana);
 const DEPOIS = [Dialogs, PagamentoNoTelefone, LotesDaSemana];
@@ -91,7 +91,7 @@ const EMPTY: Record<Filter, { title: string; text?: string }> = {
 };
 
 type Props = {
-  folha: Folha;
+  folha: Sheet;
   semana_inicio: string;
   atual: string;
   filter: Filter;
@@ -102,19 +102,19 @@ type Props = {
 /** The couriers of a week. The chosen payout stands beside them, on a phone in a dialog. */
 export function EntregadoresDaSemana({ folha, semana_inicio, atual, filter, onFilter, onTable }: Props) {
   const pagamentos = usePagamentos(semana_inicio, folha);
-  const dialog: DialogoDoPagamento = useDialogState();
+  const dialog: PagamentoDialog = useDialogState();
   const [asked, setAsked] = useState(false);
   if (!asked && (dialog.target || pagamentos.contestado)) setAsked(true);
   usePreload(DEPOIS);
   const phone = usePhone();
   const { chosen, marking, pausa, marcar, marcarPorTecla, move, mostrarPix, copy, undo, anuncio } = pagamentos;
-  const escolhido = chosen?.entregador_id;
+  const chosenId = chosen?.entregador_id;
   const columns = useMemo(
-    () => colunasDoFechamento({ marking, chosen: escolhido, pausa, marcar }),
-    [marking, escolhido, pausa, marcar],
+    () => fechamentoColumns({ marking, chosen: chosenId, pausa, marcar }),
+    [marking, chosenId, pausa, marcar],
   );
   const filtered = useMemo(() => folha.rows && applyFilter(folha.rows, filter), [folha.rows, filter]);
-  useAtalhos({
+  useShortcuts({
     move,
     mostrarPix: () => mostrarPix(chosen),
     copyPix: () => copy(chosen),
@@ -127,7 +127,7 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filter, onFi
     data: filtered,
     rowId: ({ entregador_id }) => entregador_id,
     continuous: continuousTable,
-    selected: escolhido,
+    selected: chosenId,
     onRow: pagamentos.choose,
     onTable,
     error: folha.failed ? { title: FALHAS['fechamento.semana'], onRetry: folha.retry } : undefined,

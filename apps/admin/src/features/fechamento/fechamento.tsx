@@ -7,12 +7,12 @@ import { useShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Printer } from 'lucide-react';
-import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
+import { Page } from '../shell/page.tsx';
 import { ComerciosDaSemana } from './comercios-da-semana.tsx';
 import { EntregadoresDaSemana } from './entregadores-da-semana.tsx';
-import { FolhaImpressa } from './folha-impressa.tsx';
-import { useFolha, useSemana } from './use-folha.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { useSemana, useSheet } from './use-sheet.ts';
 
 const SIDES = [
   { value: 'entregadores', label: 'Entregadores' },
@@ -33,12 +33,12 @@ function SemanaAberta({ semana_inicio }: { semana_inicio: string }) {
 export function Fechamento() {
   const semana = useSemana();
   const { semana_inicio, atual, comercios } = semana;
-  const folha = useFolha(semana_inicio);
+  const folha = useSheet(semana_inicio);
   const { onTable, table } = useShownTable();
   return (
     <>
       <div className="print:hidden">
-        <Pagina
+        <Page
           title="Fechamento da semana"
           nota={`Pagamento na ${formatPayDay(semana_inicio)}/${formatDate(semana_inicio).slice(-4)}`}
           actions={
@@ -88,9 +88,9 @@ export function Fechamento() {
               onTable={onTable}
             />
           )}
-        </Pagina>
+        </Page>
       </div>
-      {folha.folha && !comercios && <FolhaImpressa folha={folha.folha} rows={folha.todas} />}
+      {folha.folha && !comercios && <PrintedSheet folha={folha.folha} rows={folha.todas} />}
     </>
   );
 }

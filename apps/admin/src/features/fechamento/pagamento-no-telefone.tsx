@@ -1,7 +1,7 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { AcoesDoPagamento, UndoMarkBar } from './acoes-do-pagamento.tsx';
-import { type PagamentoProps, PainelDoPagamento } from './painel-do-pagamento.tsx';
+import { PagamentoPanel, type PagamentoProps } from './pagamento-panel.tsx';
 
 /** The chosen payout in a dialog over the list. */
 export function PagamentoNoTelefone({ folha, pagamentos, dialog }: PagamentoProps) {
@@ -22,7 +22,7 @@ export function PagamentoNoTelefone({ folha, pagamentos, dialog }: PagamentoProp
           )
         }
       >
-        {chosen && <PainelDoPagamento row={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />}
+        {chosen && <PagamentoPanel row={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />}
       </Dialog>
       {!chosen && (
         <div className="fixed inset-x-4 bottom-4 z-30">

@@ -3,12 +3,12 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { SECOND_PRESS_MS } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { SECOND_PRESS_MS } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError, textWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Folha } from './use-folha.ts';
+import type { Sheet } from './use-sheet.ts';
 
 /** The time in which a mark can be undone without a reason, in milliseconds. */
 export const UNDO_MS = 10_000;
@@ -21,7 +21,7 @@ const MOTIVO = 'Desfeito logo depois de marcar';
  */
 export function useDesfazer(
   semana_inicio: string,
-  { trocar, reload }: Folha,
+  { trocar, reload }: Sheet,
   onUndone: (entregador_id: number) => void,
 ) {
   const [last, setLast] = useState<LinhaDoFechamento | null>(null);
@@ -95,10 +95,10 @@ function usePausa() {
  */
 export function useMarcar(
   semana_inicio: string,
-  { trocar, reload }: Folha,
+  { trocar, reload }: Sheet,
   onMarked: (row: LinhaDoFechamento) => void,
 ) {
-  const [marking, setMarcando] = useState<ReadonlySet<number>>(new Set());
+  const [marking, setMarking] = useState<ReadonlySet<number>>(new Set());
   const inFlight = useRef(new Set<number>());
   const { pausa, comecar } = usePausa();
   const pagar = trpc.fechamento.pagar.useMutation();
@@ -113,7 +113,7 @@ export function useMarcar(
       notifyError(error, `${nome_completo}: ${textWithReason(FALHAS['fechamento.pagar'], error)}`);
     } finally {
       inFlight.current.delete(entregador_id);
-      setMarcando(new Set(inFlight.current));
+      setMarking(new Set(inFlight.current));
       void reload();
     }
   };
@@ -124,7 +124,7 @@ export function useMarcar(
     marcar: (row: LinhaDoFechamento): boolean => {
       if (pausa || inFlight.current.has(row.entregador_id)) return false;
       inFlight.current.add(row.entregador_id);
-      setMarcando(new Set(inFlight.current));
+      setMarking(new Set(inFlight.current));
       comecar();
       void enviar(row);
       return true;

@@ -1,13 +1,13 @@
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { copyText } from '@corre/ui/kit/clipboard/copy-text.ts';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
 import { falta, next, valorSaiu } from '../pagamentos/contas.ts';
-import type { Folha } from './use-folha.ts';
 import { useDesfazer, useMarcar } from './use-marcar.ts';
 import { usePix } from './use-pix.ts';
+import type { Sheet } from './use-sheet.ts';
 
 const button = (id: number) => document.querySelector<HTMLElement>(`tr[data-row="${id}"] button`);
 
@@ -32,19 +32,19 @@ const NOTHING: LinhaDoFechamento[] = [];
 const PIX_ANTES = 'mostre (Enter) ou copie (C) o PIX antes. A tecla P só marca como pago quem já teve o PIX mostrado.';
 
 /** Returns the chosen row. A desktop always has one. On a phone it is the row of the open dialog. */
-function useChoice({ todas, rows }: Folha) {
+function useChoice({ todas, rows }: Sheet) {
   const phone = usePhone();
   const [id, setId] = useState<number | null>(null);
   const [visible, setVisible] = useState<readonly LinhaDoFechamento[]>(NOTHING);
   const nomeada = todas.find(({ entregador_id }) => entregador_id === id);
-  const padrao = phone ? undefined : (rows?.find(falta) ?? rows?.[0]);
+  const byDefault = phone ? undefined : (rows?.find(falta) ?? rows?.[0]);
   // Stores the default row. Without this, a mark by another person would move the choice to a different row.
-  if (id === null && padrao) setId(padrao.entregador_id);
-  return { chosen: nomeada ?? padrao, setId, visible, setVisible };
+  if (id === null && byDefault) setId(byDefault.entregador_id);
+  return { chosen: nomeada ?? byDefault, setId, visible, setVisible };
 }
 
 /** Returns the payouts of the week with all actions: choose, show the PIX code, copy it, mark, undo. */
-export function usePagamentos(semana_inicio: string, folha: Folha) {
+export function usePagamentos(semana_inicio: string, folha: Sheet) {
   const { chosen, setId, visible, setVisible } = useChoice(folha);
   const [anuncio, setAnuncio] = useState('');
   const pix = usePix(semana_inicio, folha);

@@ -2,7 +2,7 @@ import { errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { useRef, useState } from 'react';
-import type { Folha } from './use-folha.ts';
+import type { Sheet } from './use-sheet.ts';
 
 export interface Pix {
   copia_e_cola: string;
@@ -15,9 +15,9 @@ type Estado = { entregador_id: number; pix: Pix | null; error: string | null };
 
 /**
  * Returns the PIX code of the open payout. The query freezes the amount and is recorded, so it runs only after an
- * action of the user (ADR 0034). Another row clears the code. Each query is recorded.
+ * action of the user (ADR 0033). Another row clears the code. Each query is recorded.
  */
-export function usePix(semana_inicio: string, { trocar, reload }: Folha) {
+export function usePix(semana_inicio: string, { trocar, reload }: Sheet) {
   const utils = trpc.useUtils();
   const [estado, setEstado] = useState<Estado | null>(null);
   const pedido = useRef<{ entregador_id: number; vindo: Promise<Pix> } | null>(null);

@@ -15,11 +15,11 @@ import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
-import { Pagina } from '../casca/pagina.tsx';
-import { useDialogState } from '../casca/use-dialog-state.ts';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Comercio } from '../pessoas.tsx';
 import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
+import { Page } from '../shell/page.tsx';
+import { useDialogState } from '../shell/use-dialog-state.ts';
 import { useComercios, useCriarComercio, useExcluirComercio } from './use-comercios.ts';
 
 type Props = { nome: string; open: boolean; onOpenChange: (open: boolean) => void };
@@ -168,7 +168,7 @@ export function GerenciarComercios() {
     initialSort: { id: 'comercio' },
   });
   return (
-    <Pagina
+    <Page
       title="Gerenciar Comércios"
       nota={comercios && countOf(comercios.length, 'comércio ativo', 'comércios ativos')}
       actions={<Exportar nome="comercios" table={table.shown} />}
@@ -207,6 +207,6 @@ export function GerenciarComercios() {
       {chaves.target && (
         <ChavesDoComercio nome={chaves.target.nome} open={chaves.open} onOpenChange={chaves.onOpenChange} />
       )}
-    </Pagina>
+    </Page>
   );
 }

@@ -7,8 +7,8 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDialogState } from '../casca/use-dialog-state.ts';
 import { useRelatorio } from '../relatorios/use-relatorio.tsx';
+import { useDialogState } from '../shell/use-dialog-state.ts';
 
 const NONE: Comercio[] = [];
 const INITIAL = { nome: '', senha: SENHA_INICIAL_COMERCIO };

@@ -6,9 +6,9 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { FileDown, X } from 'lucide-react';
-import { useDialogState } from '../casca/use-dialog-state.ts';
 import { MotivoDialog } from '../pagamentos/motivo-dialog.tsx';
-import { CartaoDoLote } from './cartao-do-lote.tsx';
+import { useDialogState } from '../shell/use-dialog-state.ts';
+import { LoteCard } from './lote-card.tsx';
 import { NovoLoteDialog } from './novo-lote-dialog.tsx';
 import { type Lotes, useLotes } from './use-lotes.ts';
 
@@ -84,7 +84,7 @@ export function LotesDaSemana({ semana_inicio, rows }: Props) {
       {feitos.length > 0 && (
         <ul aria-labelledby="lotes" className="border-t border-line">
           {feitos.map((lote) => (
-            <CartaoDoLote
+            <LoteCard
               key={lote.lote_id}
               lote={lote}
               importando={lotes.retorno.isPending && lotes.retorno.variables.id === lote.lote_id}

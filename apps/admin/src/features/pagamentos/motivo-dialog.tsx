@@ -1,7 +1,7 @@
 import { MOTIVO_DO_AJUSTE_MAX } from '@corre/contract/fechamento/contrato.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { type LucideIcon, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 

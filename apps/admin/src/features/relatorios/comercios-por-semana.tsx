@@ -5,15 +5,15 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import type { DataTableOptions } from '@corre/ui/kit/data-table/table-model.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useMemo } from 'react';
-import { EsperaNoBalcao } from './espera-no-balcao.tsx';
-import { dinheiro, ESPERA, inteiro } from './numeros.tsx';
 import {
   ComercioNoTelefone,
-  colunaDeQuemEntregou,
-  colunaDoComercio,
-  TabelaDeComercios,
-  useTabelaDeComercios,
-} from './tabela-de-comercios.tsx';
+  ComerciosTable,
+  comercioColumn,
+  quemEntregouColumn,
+  useComerciosTable,
+} from './comercios-table.tsx';
+import { EsperaNoBalcao } from './espera-no-balcao.tsx';
+import { dinheiro, ESPERA, inteiro } from './numeros.tsx';
 import { emptyRelatorio, type useSemanas } from './use-relatorio.tsx';
 
 /** The totals of a shop in one week. */
@@ -54,7 +54,7 @@ const NOMES_MAX = 2;
 
 /** The columns of one week: deliveries, items, value, couriers and the first names. */
 const columns: readonly Column<ComercioDaSemana>[] = [
-  colunaDoComercio,
+  comercioColumn,
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'total_valor', { className: 'font-bold' }),
@@ -63,7 +63,7 @@ const columns: readonly Column<ComercioDaSemana>[] = [
     // Counts each courier once, because several shops share couriers.
     total: (rows: readonly ComercioDaSemana[]) => new Set(rows.flatMap(({ entregadores }) => entregadores)).size,
   },
-  colunaDeQuemEntregou('entregadores', NOMES_MAX),
+  quemEntregouColumn('entregadores', NOMES_MAX),
 ];
 
 const noTelefone = (comercio: ComercioDaSemana) => (
@@ -71,7 +71,7 @@ const noTelefone = (comercio: ComercioDaSemana) => (
     comercio={comercio}
     valor={comercio.total_valor}
     legend={countOf(comercio.total_quantidade, 'item', 'itens')}
-    nomes={comercio.entregadores}
+    names={comercio.entregadores}
     count={NOMES_MAX}
   />
 );
@@ -85,11 +85,11 @@ export function ComerciosPorSemana({ semanas, onTable }: Props) {
     if (chosen) return comerciosDaSemana(chosen);
     return list ? [] : undefined;
   }, [chosen, list]);
-  const table = useTabelaDeComercios({ columns, data: comercios, onTable });
+  const table = useComerciosTable({ columns, data: comercios, onTable });
   return (
     <>
       <SummaryStrip cells={celulasDaSemana(chosen)} />
-      <TabelaDeComercios
+      <ComerciosTable
         table={table}
         title="Relatório Comércios, por semana"
         search="Buscar comércio ou entregador"

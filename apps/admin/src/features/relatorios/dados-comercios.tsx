@@ -2,16 +2,16 @@ import { trpc } from '@corre/client/trpc.ts';
 import type { DadosComercio } from '@corre/contract/relatorios/contrato.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
-import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
-import { dinheiro, inteiro } from './numeros.tsx';
+import { Page } from '../shell/page.tsx';
 import {
   ComercioNoTelefone,
-  colunaDeQuemEntregou,
-  colunaDoComercio,
-  TabelaDeComercios,
-  useTabelaDeComercios,
-} from './tabela-de-comercios.tsx';
+  ComerciosTable,
+  comercioColumn,
+  quemEntregouColumn,
+  useComerciosTable,
+} from './comercios-table.tsx';
+import { dinheiro, inteiro } from './numeros.tsx';
 import { emptyRelatorio, useRelatorio } from './use-relatorio.tsx';
 
 /** Number of courier names before '+N' [relatorios]. */
@@ -19,13 +19,13 @@ const NOMES_MAX = 3;
 
 /** The columns per shop: deliveries, items, value, couriers and their names. */
 const columns: readonly Column<DadosComercio>[] = [
-  { ...colunaDoComercio, className: 'min-w-52' },
+  { ...comercioColumn, className: 'min-w-52' },
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'valor_total', { className: 'font-bold' }),
   // No total: several shops share couriers, so a sum would count them twice.
   { ...inteiro('entregadores', 'Entregadores', 'numero_entregadores'), total: undefined },
-  colunaDeQuemEntregou('entregadores_utilizados', NOMES_MAX),
+  quemEntregouColumn('entregadores_utilizados', NOMES_MAX),
 ];
 
 const NONE: DadosComercio[] = [];
@@ -35,7 +35,7 @@ const noTelefone = (comercio: DadosComercio) => (
     comercio={comercio}
     valor={comercio.valor_total}
     legend={countOf(comercio.numero_entregadores, 'entregador', 'entregadores')}
-    nomes={comercio.entregadores_utilizados}
+    names={comercio.entregadores_utilizados}
     count={NOMES_MAX}
   />
 );
@@ -44,14 +44,14 @@ const noTelefone = (comercio: DadosComercio) => (
 export function DadosComercios() {
   const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NONE);
   const { data: comercios } = relatorio;
-  const table = useTabelaDeComercios({ columns, data: comercios });
+  const table = useComerciosTable({ columns, data: comercios });
   return (
-    <Pagina
+    <Page
       title="Dados Comércios"
       nota={comercios && countOf(comercios.length, 'comércio', 'comércios')}
       actions={<Exportar nome="dados-comercios" table={table.shown} />}
     >
-      <TabelaDeComercios
+      <ComerciosTable
         table={table}
         title="Dados Comércios"
         search="Buscar comércio ou entregador"
@@ -61,6 +61,6 @@ export function DadosComercios() {
           text: 'Crie o primeiro em Gerenciar Comércios.',
         })}
       />
-    </Pagina>
+    </Page>
   );
 }

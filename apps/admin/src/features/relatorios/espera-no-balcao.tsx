@@ -4,8 +4,8 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
-import { Comercio, LinhaNoTelefone } from '../pessoas.tsx';
-import { colunaDoComercio } from './tabela-de-comercios.tsx';
+import { Comercio, PessoaRow } from '../pessoas.tsx';
+import { comercioColumn } from './comercios-table.tsx';
 
 type Balcao = Outputs['preparo']['balcoesDaSemana']['comercios'][number];
 
@@ -14,7 +14,7 @@ const espera = ({ mediana_segundos }: Balcao): string =>
   mediana_segundos === null ? '—' : `${formatInteger(Math.round(mediana_segundos / 60))} min`;
 
 const columns: readonly Column<Balcao>[] = [
-  colunaDoComercio,
+  comercioColumn,
   {
     id: 'espera',
     title: 'Espera no balcão (mediana)',
@@ -35,14 +35,14 @@ const columns: readonly Column<Balcao>[] = [
 ];
 
 const noTelefone = (balcao: Balcao) => (
-  <LinhaNoTelefone
+  <PessoaRow
     quem={<Comercio nome={balcao.comercio} size={40} nota={countOf(balcao.amostra, 'retirada', 'retiradas')} />}
     valor={espera(balcao)}
     legend="no balcão"
   />
 );
 
-/** The couriers' median wait at each shop's counter in a week, longest first (ADR 0017). */
+/** The couriers' median wait at each shop's counter in a week, longest first (ADR 0016). */
 export function EsperaNoBalcao({ semana_inicio }: { semana_inicio: string }) {
   const { data, isError, refetch } = trpc.preparo.balcoesDaSemana.useQuery({ semana_inicio });
   const table = useDataTable({

@@ -11,21 +11,16 @@ import { useShownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useSearchParams } from 'wouter';
-import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
+import { Page } from '../shell/page.tsx';
 import { ComerciosPorSemana } from './comercios-por-semana.tsx';
+import { ComercioNoTelefone, ComerciosTable, comercioColumn, useComerciosTable } from './comercios-table.tsx';
 import { addUp, dinheiro, ESPERA, inteiro } from './numeros.tsx';
-import {
-  ComercioNoTelefone,
-  colunaDoComercio,
-  TabelaDeComercios,
-  useTabelaDeComercios,
-} from './tabela-de-comercios.tsx';
 import { emptyRelatorio, useRelatorio, useSemanas } from './use-relatorio.tsx';
 
 /** The columns of all periods: shop, deliveries, value, fee. */
 const columns: readonly Column<ItemComercio>[] = [
-  colunaDoComercio,
+  comercioColumn,
   inteiro('entregas', 'Entregas', 'total_entregas'),
   dinheiro('valor', 'Valor', 'valor_total', { className: 'font-bold' }),
   dinheiro('taxa', 'Taxa recebida', 'total_taxa', { className: 'font-bold' }),
@@ -56,11 +51,11 @@ function celulasDeSempre(itens: ItemComercio[] | undefined) {
 /** The shop report of all periods. */
 function ComerciosDeSempre({ onTable }: Pick<DataTableOptions<ItemComercio>, 'onTable'>) {
   const relatorio = useRelatorio('relatorio-comercios', trpc.relatorios.comercios.useQuery({}), NONE);
-  const table = useTabelaDeComercios({ columns, data: relatorio.data, onTable });
+  const table = useComerciosTable({ columns, data: relatorio.data, onTable });
   return (
     <>
       <SummaryStrip cells={celulasDeSempre(relatorio.data)} />
-      <TabelaDeComercios
+      <ComerciosTable
         table={table}
         title="Relatório Comércios, todos os períodos"
         search="Buscar comércio"
@@ -102,7 +97,7 @@ export function RelatorioComercios() {
   const { onTable, table } = useShownTable();
   const nome = bySemana && chosen ? `relatorio-comercios-${chosen.semana_inicio}` : 'relatorio-comercios';
   return (
-    <Pagina title="Relatório Comércios" actions={<Exportar nome={nome} table={table} />}>
+    <Page title="Relatório Comércios" actions={<Exportar nome={nome} table={table} />}>
       <div className="flex flex-wrap items-center gap-3">
         <Segmented
           label="Período"
@@ -121,6 +116,6 @@ export function RelatorioComercios() {
         )}
       </div>
       {bySemana ? <ComerciosPorSemana semanas={semanas} onTable={onTable} /> : <ComerciosDeSempre onTable={onTable} />}
-    </Pagina>
+    </Page>
   );
 }

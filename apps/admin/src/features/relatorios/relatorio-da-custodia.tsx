@@ -7,11 +7,11 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
-import { Entregador, LinhaNoTelefone } from '../pessoas.tsx';
+import { Entregador, PessoaRow } from '../pessoas.tsx';
+import { Page } from '../shell/page.tsx';
+import { comercioColumn } from './comercios-table.tsx';
 import { dinheiro, ESPERA } from './numeros.tsx';
-import { colunaDoComercio } from './tabela-de-comercios.tsx';
 import { emptyRelatorio, useRelatorio, useSemanas } from './use-relatorio.tsx';
 
 /**
@@ -27,7 +27,7 @@ const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
     value: ({ entregador }) => entregador,
     cell: ({ entregador_id, entregador }) => <Entregador entregador_id={entregador_id} nome={entregador} />,
   },
-  { ...colunaDoComercio, pinned: false },
+  { ...comercioColumn, pinned: false },
   dinheiro('inicial', 'No início', 'saldo_inicial'),
   dinheiro('recebido', 'Recebido', 'recebido'),
   dinheiro('troco', 'Troco levado', 'troco'),
@@ -63,7 +63,7 @@ function cells(total: Relatorio['total'] | undefined) {
 }
 
 const noTelefone = ({ entregador_id, entregador, comercio, saldo_final }: LinhaDaCustodia) => (
-  <LinhaNoTelefone
+  <PessoaRow
     quem={<Entregador entregador_id={entregador_id} nome={entregador} size={40} nota={comercio} />}
     valor={formatMoney(saldo_final)}
     legend="no fim"
@@ -74,10 +74,10 @@ const noTelefone = ({ entregador_id, entregador, comercio, saldo_final }: LinhaD
 export function RelatorioDaCustodia() {
   const { semanas, chosen, choose } = useSemanas();
   const semana_inicio = chosen?.semana_inicio;
-  const consulta = trpc.custodia.relatorio.useQuery(semana_inicio ? { semana_inicio } : {}, {
+  const query = trpc.custodia.relatorio.useQuery(semana_inicio ? { semana_inicio } : {}, {
     enabled: semanas !== undefined,
   });
-  const relatorio = useRelatorio('custodia', consulta, EMPTY);
+  const relatorio = useRelatorio('custodia', query, EMPTY);
   const { data } = relatorio;
   const table = useDataTable({
     columns: colunasDaCustodia,
@@ -86,7 +86,7 @@ export function RelatorioDaCustodia() {
     initialSort: { id: 'final', desc: true },
   });
   return (
-    <Pagina
+    <Page
       title="Dinheiro em Mãos"
       nota={data?.semana && `Dinheiro das lojas com entregadores · ${data.semana}`}
       actions={
@@ -115,6 +115,6 @@ export function RelatorioDaCustodia() {
           text: 'O que clientes pagam em dinheiro aparece aqui.',
         })}
       />
-    </Pagina>
+    </Page>
   );
 }

@@ -2,9 +2,9 @@ import { trpc } from '@corre/client/trpc.ts';
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
-import { Pagina } from '../casca/pagina.tsx';
 import { Exportar } from '../exportar/exportar.tsx';
-import { celulasDosItens, TabelaDeItens, useTabelaDeItens } from './tabela-de-entregadores.tsx';
+import { Page } from '../shell/page.tsx';
+import { ItensTable, itensCells, useItensTable } from './entregadores-table.tsx';
 import { emptyRelatorio, useRelatorio } from './use-relatorio.tsx';
 
 const NONE: ItemEntregador[] = [];
@@ -13,15 +13,15 @@ const NONE: ItemEntregador[] = [];
 export function RelatorioEntregadores() {
   const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NONE);
   const { data: itens } = relatorio;
-  const table = useTabelaDeItens(itens);
+  const table = useItensTable(itens);
   return (
-    <Pagina
+    <Page
       title="Relatório Entregadores"
       nota={itens && `Todos os períodos · ${countOf(itens.length, 'entregador', 'entregadores')}`}
       actions={<Exportar nome="relatorio-entregadores" table={table.shown} />}
     >
-      <SummaryStrip cells={celulasDosItens(itens)} />
-      <TabelaDeItens
+      <SummaryStrip cells={itensCells(itens)} />
+      <ItensTable
         title="Relatório Entregadores"
         table={table}
         empty={emptyRelatorio(relatorio, {
@@ -29,6 +29,6 @@ export function RelatorioEntregadores() {
           text: 'Os entregadores aparecem com a primeira entrega.',
         })}
       />
-    </Pagina>
+    </Page>
   );
 }

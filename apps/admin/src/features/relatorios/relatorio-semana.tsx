@@ -2,33 +2,44 @@ import { trpc } from '@corre/client/trpc.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay } from '@corre/ui/domain/format/week.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
-import { Pagina } from '../casca/pagina.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { Link } from 'wouter';
 import { Exportar } from '../exportar/exportar.tsx';
-import { celulasDosItens, TabelaDeItens, useTabelaDeItens } from './tabela-de-entregadores.tsx';
+import { ultimaSemana } from '../semana/endereco.ts';
+import { Page } from '../shell/page.tsx';
+import { ItensTable, itensCells, useItensTable } from './entregadores-table.tsx';
 import { emptyRelatorio, useRelatorio } from './use-relatorio.tsx';
 
 const EMPTY = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] };
 
 /** The report of the current week per courier [relatorios]. */
 export function RelatorioSemana() {
-  const consulta = trpc.relatorios.semana.useQuery();
-  const relatorio = useRelatorio('relatorio-semana', consulta, EMPTY);
+  const query = trpc.relatorios.semana.useQuery();
+  const relatorio = useRelatorio('relatorio-semana', query, EMPTY);
   const { data } = relatorio;
-  const table = useTabelaDeItens(data?.relatorio);
+  const table = useItensTable(data?.relatorio);
   const semana = data?.semana;
   return (
-    <Pagina
+    <Page
       title="Relatório Semana"
-      nota={semana && `Semana atual · ${semana} · até hoje, ${formatTime(consulta.dataUpdatedAt)}`}
-      actions={<Exportar nome={`relatorio-semana-${data?.semana_inicio || 'atual'}`} table={table.shown} />}
+      nota={semana && `Semana atual · ${semana} · até hoje, ${formatTime(query.dataUpdatedAt)}`}
+      actions={
+        <>
+          <Link href={`/semana/${ultimaSemana(serverNow())}`} className={buttonClass({ variant: 'secondary' })}>
+            Folha da semana passada
+          </Link>
+          <Exportar nome={`relatorio-semana-${data?.semana_inicio || 'atual'}`} table={table.shown} />
+        </>
+      }
     >
       <SummaryStrip
-        cells={celulasDosItens(data?.relatorio, {
+        cells={itensCells(data?.relatorio, {
           a_receber: data?.semana_inicio ? `A pagar na ${formatPayDay(data.semana_inicio)}` : 'A pagar',
           nota: 'até agora',
         })}
       />
-      <TabelaDeItens
+      <ItensTable
         title="Relatório Semana"
         table={table}
         empty={emptyRelatorio(relatorio, {
@@ -36,6 +47,6 @@ export function RelatorioSemana() {
           text: 'A lista se enche com a primeira entrega.',
         })}
       />
-    </Pagina>
+    </Page>
   );
 }

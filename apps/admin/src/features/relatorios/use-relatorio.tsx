@@ -42,8 +42,8 @@ const NONE: RelatorioSemanal[] = [];
  * The default, also for an unknown week, is the newest.
  */
 export function useSemanas({ enabled = true }: { enabled?: boolean } = {}) {
-  const consulta = trpc.relatorios.acompanhamentoSemanal.useQuery({}, { enabled });
-  const relatorio = useRelatorio('acompanhamento-semanal', consulta, NONE);
+  const query = trpc.relatorios.acompanhamentoSemanal.useQuery({}, { enabled });
+  const relatorio = useRelatorio('acompanhamento-semanal', query, NONE);
   const [params, change] = useAddress();
   const { data: semanas } = relatorio;
   const index = Math.max(0, semanas?.findIndex(({ semana_inicio }) => semana_inicio === params.get('semana')) ?? 0);

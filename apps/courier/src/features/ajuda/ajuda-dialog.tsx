@@ -11,7 +11,7 @@ import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { LifeBuoy, type LucideIcon, MessageCircle, Phone } from 'lucide-react';
 import { nomeDaRota } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
-import { ListaDeRegras } from './lista-de-regras.tsx';
+import { RegrasList } from './regras-list.tsx';
 
 function Contato({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {
   const fora = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
@@ -124,7 +124,7 @@ export const AjudaDialog = ({ onClose }: { onClose: () => void }) => (
         <h3 id="ajuda-regras" className="text-[17px] leading-6">
           Como funciona
         </h3>
-        <ListaDeRegras />
+        <RegrasList />
       </section>
     </div>
   </Dialog>

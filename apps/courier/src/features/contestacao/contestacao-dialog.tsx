@@ -1,7 +1,7 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 

@@ -1,7 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { CustodiaDoEntregador, MovimentoView } from '@corre/contract/custodia/contrato.ts';
-import { contestable, MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
-import { OlderMovements } from '@corre/ui/domain/custodia/older-movements.tsx';
+import { contestable, MovementList, OlderMovements } from '@corre/ui/domain/custodia/movement-list.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';

@@ -1,7 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { contestarValorSchema } from '@corre/contract/fechamento/contrato.ts';
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { writeDraft } from '@corre/ui/shell/draft.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';

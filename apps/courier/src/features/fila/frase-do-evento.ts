@@ -23,7 +23,7 @@ const DA_INTERVENCAO: Record<De<'intervencao'>['acao'], string> = {
   cancelar: 'O suporte cancelou esta entrega',
 };
 
-/** Returns the sentence about an event of the queue. All these texts are in this file only (ADR 0034). */
+/** Returns the sentence about an event of the queue. All these texts are in this file only (ADR 0033). */
 export function fraseDoEvento(evento: EventoDaFila): string {
   switch (evento.tipo) {
     case 'oferta':

@@ -3,8 +3,8 @@ import { formatDayMonth, formatTime, isoDay, weekdayLong } from '@corre/ui/domai
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ChevronDown } from 'lucide-react';
-import { useDesktop } from '../abas/abas.ts';
-import { TabelaDeEntregas } from '../inicio/tabela-de-entregas.tsx';
+import { EntregasTable } from '../inicio/entregas-table.tsx';
+import { useDesktop } from '../tabs/tabs.ts';
 import type { Semana } from './use-historico.ts';
 
 type Entrega = Semana['entregas'][number];
@@ -51,7 +51,7 @@ export function Dias({ entregas: all }: Pick<Semana, 'entregas'>) {
   if (dias.length === 0) return <EmptyState title="Nenhuma entrega nesta semana" />;
   if (!wide) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} open={i === 0} />);
   return (
-    <TabelaDeEntregas
+    <EntregasTable
       label="Entregas da semana, dia por dia"
       detalhada
       groups={dias.map(([dia, entregas]) => ({

@@ -6,6 +6,7 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
+import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Link, useLocation } from 'wouter';
 import { Contestacoes } from '../fechamento/contestacoes.tsx';
@@ -15,6 +16,10 @@ import { Extrato } from './extrato.tsx';
 import { Pagamento } from './pagamento.tsx';
 import { Resumo } from './resumo.tsx';
 import { type Historia, type Semana, useHistorico } from './use-historico.ts';
+
+/** The name of the page with a courier's own figures in the address, below the history. */
+const NUMEROS = 'numeros';
+const MeusNumeros = lazyPart(async () => (await import('./meus-numeros.tsx')).MeusNumeros);
 
 const contaDa = ({ contas }: Historia, semana: Semana) =>
   contas.data?.find(({ semana_inicio }) => semana_inicio === semana.semana_inicio);
@@ -89,12 +94,21 @@ export function Historico() {
   const historia = useHistorico();
   const [caminho] = useLocation();
   const semana_inicio = caminho.split('/')[2];
+  if (semana_inicio === NUMEROS)
+    return (
+      <LazyTab>
+        <MeusNumeros />
+      </LazyTab>
+    );
   if (semana_inicio && historia.chosen) return <Papel historia={historia} semana_inicio={semana_inicio} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>Histórico semanal</h1>
       {historia.contas.data && <Descontos contas={historia.contas.data} />}
       <Content historia={historia} />
+      <Link href={`/historico/${NUMEROS}`} className={buttonClass({ variant: 'secondary' })}>
+        Meus números
+      </Link>
     </div>
   );
 }

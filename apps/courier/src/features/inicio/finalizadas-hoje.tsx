@@ -6,7 +6,7 @@ import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { diaDeHoje } from '../passos/ganho-do-dia.ts';
-import { ListaCurta } from './lista-curta.tsx';
+import { ShortList } from './short-list.tsx';
 
 type Semana = Outputs['entregas']['semanaAtual'];
 type Entrega = Semana['entregas'][number];
@@ -32,7 +32,7 @@ export function FinalizadasHoje({ semana }: { semana: Semana }) {
       {today.length === 0 ? (
         <EmptyState title="Nenhuma entrega finalizada hoje" />
       ) : (
-        <ListaCurta itens={today} primeiros={A_VISTA} label="Mostrar todas">
+        <ShortList itens={today} primeiros={A_VISTA} label="Mostrar todas">
           {(visible) => (
             <ul className="mt-1 border-t border-line">
               {visible.map((entrega) => (
@@ -48,7 +48,7 @@ export function FinalizadasHoje({ semana }: { semana: Semana }) {
               ))}
             </ul>
           )}
-        </ListaCurta>
+        </ShortList>
       )}
     </Card>
   );

@@ -10,10 +10,10 @@ import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { useDesktop } from '../abas/abas.ts';
 import { useConta } from '../fechamento/use-contas.ts';
-import { ListaCurta } from './lista-curta.tsx';
-import { TabelaDeEntregas } from './tabela-de-entregas.tsx';
+import { useDesktop } from '../tabs/tabs.ts';
+import { EntregasTable } from './entregas-table.tsx';
+import { ShortList } from './short-list.tsx';
 import { useSemanas } from './use-semanas.ts';
 
 type Semana = Outputs['entregas']['historicoDoEntregador'][number];
@@ -53,14 +53,14 @@ function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
 function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
   const wide = useDesktop();
   return (
-    <ListaCurta
+    <ShortList
       itens={entregas}
       primeiros={wide ? A_VISTA_NO_LARGO : A_VISTA}
       label={`Ver as ${formatInteger(entregas.length)} entregas da semana`}
     >
       {(visible) =>
         wide ? (
-          <TabelaDeEntregas label="Entregas da semana" groups={[{ chave: 'semana', entregas: visible }]} />
+          <EntregasTable label="Entregas da semana" groups={[{ chave: 'semana', entregas: visible }]} />
         ) : (
           <ul>
             {visible.map((entrega) => (
@@ -76,7 +76,7 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
           </ul>
         )
       }
-    </ListaCurta>
+    </ShortList>
   );
 }
 

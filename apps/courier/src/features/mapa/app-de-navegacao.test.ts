@@ -12,9 +12,9 @@ describe('the map links', () => {
 
   it('look for the address in the city otherwise', () => {
     const destino = { endereco: 'Rua Néo, 10 & fundos', link_localizacao: null };
-    const consulta = encodeURIComponent('Rua Néo, 10 & fundos, Maringá - PR');
-    expect(linkMaps(destino, maringa)).toBe(`https://www.google.com/maps/search/?api=1&query=${consulta}`);
-    expect(linkWaze(destino, maringa)).toBe(`https://waze.com/ul?q=${consulta}&navigate=yes`);
+    const query = encodeURIComponent('Rua Néo, 10 & fundos, Maringá - PR');
+    expect(linkMaps(destino, maringa)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
+    expect(linkWaze(destino, maringa)).toBe(`https://waze.com/ul?q=${query}&navigate=yes`);
   });
 
   it.each([

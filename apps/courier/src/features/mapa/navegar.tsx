@@ -2,9 +2,9 @@ import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx'
 import { type ReactNode, useState } from 'react';
 import { type Destino, linkDoApp, useAppDeNavegacao, useCidade } from './app-de-navegacao.ts';
 
-const EscolherApp = lazyPart(async () => (await import('./escolher-app.tsx')).EscolherApp);
+const ChooseApp = lazyPart(async () => (await import('./choose-app.tsx')).ChooseApp);
 /** Preloaded, because there may be no signal on the road. */
-const A_MAO = [EscolherApp];
+const A_MAO = [ChooseApp];
 
 type Props = { destino: Destino; className: string; children: ReactNode };
 
@@ -25,7 +25,7 @@ export function Navegar({ destino, className, children }: Props) {
           {children}
         </a>
       )}
-      <LazyDialog>{asking && <EscolherApp destino={destino} onClose={() => setAsking(false)} />}</LazyDialog>
+      <LazyDialog>{asking && <ChooseApp destino={destino} onClose={() => setAsking(false)} />}</LazyDialog>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
-import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
-import { PaymentIcon } from '@corre/ui/domain/door-payment/payment-icon.tsx';
+import { DoorPayment, PaymentIcon, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';

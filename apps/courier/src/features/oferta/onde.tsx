@@ -2,7 +2,7 @@ import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-pa
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Avatar } from '@corre/ui/kit/avatar/avatar.tsx';
-import { usePhoto } from '@corre/ui/shell/use-photo.ts';
+import { usePhoto } from '@corre/ui/shell/user-avatar.tsx';
 import { Navigation } from 'lucide-react';
 import { linkMaps, useCidade } from '../mapa/app-de-navegacao.ts';
 import { Lugares, pedidoAs } from '../mapa/lugares.tsx';

@@ -14,7 +14,7 @@ const VALE_MS = 3_600_000;
 
 /**
  * Returns the sentence about the usual wait at a shop's counter. Returns null while it is unknown or after a failure
- * (ADR 0017).
+ * (ADR 0016).
  */
 export function useBalcao(comercio_id: number): string | null {
   const { data } = trpc.preparo.balcaoParaEntregador.useQuery({ comercio_id }, { staleTime: VALE_MS, retry: false });

@@ -1,4 +1,4 @@
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
 import type { Desfecho } from './passos-state.ts';

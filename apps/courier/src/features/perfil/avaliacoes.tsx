@@ -12,7 +12,7 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ListaCurta } from '../inicio/lista-curta.tsx';
+import { ShortList } from '../inicio/short-list.tsx';
 
 const DO_COMECO: number | undefined = undefined;
 
@@ -111,7 +111,7 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
         <EmptyState title="Nenhuma avaliação ainda" text="Os comércios avaliam depois de cada entrega." />
       )}
       {data && data.length > 0 && (
-        <ListaCurta itens={data} primeiros={A_VISTA} label={`Ver as ${formatInteger(data.length)} avaliações`}>
+        <ShortList itens={data} primeiros={A_VISTA} label={`Ver as ${formatInteger(data.length)} avaliações`}>
           {(visible) => (
             <ul>
               {visible.map(({ id, comercio, nota, comentario, data_avaliacao }) => (
@@ -126,7 +126,7 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
               ))}
             </ul>
           )}
-        </ListaCurta>
+        </ShortList>
       )}
       {hasNextPage && (
         <div className="p-4 pt-2">

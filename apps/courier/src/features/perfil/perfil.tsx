@@ -15,8 +15,7 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError, notifyFailure, useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { LazyDialog, LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
-import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { UserAvatar, useRefreshPhoto } from '@corre/ui/shell/user-avatar.tsx';
 import { ChevronDown, ChevronRight, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { Avisos } from '../avisos/avisos.tsx';
@@ -78,19 +77,19 @@ const Aparencia = () => (
 /** Loaded on demand, because it brings the form library. */
 const Acesso = lazyPart(async () => (await import('./acesso.tsx')).Acesso);
 
-type Dados = Outputs['entregadores']['perfil'];
+type Profile = Outputs['entregadores']['perfil'];
 
-const situacao = ({ suspenso, online, status }: Dados) => {
+const situacao = ({ suspenso, online, status }: Profile) => {
   if (suspenso) return 'Conta suspensa';
   if (!online) return 'Offline';
   return status === 'ocupado' ? 'Online, em entrega' : 'Online e disponível';
 };
 
 /** Returns 'CPF •••.982.247-••'. Returns a dash if the key is erased, or in an answer of the previous release. */
-const chavePix = ({ pix_tipo_chave, pix_chave }: Dados) =>
+const chavePix = ({ pix_tipo_chave, pix_chave }: Profile) =>
   pix_chave ? `${NOME_CHAVE_PIX[pix_tipo_chave]} ${pix_chave}` : '–';
 
-function Informacoes({ perfil }: { perfil: Dados }) {
+function Informacoes({ perfil }: { perfil: Profile }) {
   const rows = [
     ['Nome', perfil.nome_completo],
     ['Usuário', `@${perfil.usuario}`],
@@ -114,7 +113,7 @@ function Informacoes({ perfil }: { perfil: Dados }) {
   );
 }
 
-function NoRanking({ perfil }: { perfil: Dados }) {
+function NoRanking({ perfil }: { perfil: Profile }) {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
   const definir = trpc.entregadores.preferencias.useMutation({

@@ -6,7 +6,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { ChoiceTiles } from '@corre/ui/kit/choice-tiles/choice-tiles.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useState } from 'react';
 import { agoraTocado } from '../passos/passo.ts';
 import { darPassoEEsperar } from '../passos/passos-guardados.ts';

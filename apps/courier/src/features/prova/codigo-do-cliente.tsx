@@ -1,5 +1,9 @@
-import { CODIGO_DE_FORA_MAX, codigoDeFora, DIGITOS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
-import type { Origem } from '@corre/contract/vocabulario.ts';
+import {
+  CODIGO_DE_FORA_MAX,
+  codigoDeFora,
+  DIGITOS_DO_CODIGO,
+  type DonoDoCodigo,
+} from '@corre/contract/prova/regras.ts';
 import { useFieldControl } from '@corre/ui/kit/field/control.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
@@ -55,27 +59,25 @@ function CaixasDoCodigo({ codigo, onCodigoChange, ref }: CaixasDoCodigoProps) {
 const GRANDE = 'ui-figures text-center text-[30px] font-[800] tracking-[.28em] tabular-nums';
 
 /** Large, to be readable at arm's length and in rain. Each sentence has its own line. */
-const ERRO_GRANDE =
+const LARGE_ERROR =
   'gap-3 [&>p]:leading-[22px] [&>p:first-of-type]:text-[18px] [&>p:first-of-type]:whitespace-pre-line';
-
-type Pedida = { origem: Origem };
 
 /**
  * Returns the typed text without characters that the code cannot have. Our codes have four digits, other systems have
  * their own.
  */
-const codigoDigitado = (pedida: Pedida, text: string): string =>
+const codigoDigitado = (pedida: DonoDoCodigo, text: string): string =>
   codigoDeFora(pedida)
     ? text.replace(/\s/g, '').slice(0, CODIGO_DE_FORA_MAX)
     : text.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO);
 
 /** Returns what is missing in the code before it is sent, or undefined. */
-export function faltaNoCodigo(pedida: Pedida, codigo: string): string | undefined {
+export function faltaNoCodigo(pedida: DonoDoCodigo, codigo: string): string | undefined {
   if (codigoDeFora(pedida)) return codigo === '' ? 'Digite o código que o cliente diz' : undefined;
   return codigo.length < DIGITOS_DO_CODIGO ? 'Digite os 4 números que o cliente diz' : undefined;
 }
 
-function dica(pedida: Pedida, recusado: boolean): string {
+function dica(pedida: DonoDoCodigo, recusado: boolean): string {
   const where = codigoDeFora(pedida)
     ? 'o cliente tem o código no aplicativo em que pediu.'
     : 'são 4 números, na página de acompanhamento do cliente.';
@@ -84,7 +86,7 @@ function dica(pedida: Pedida, recusado: boolean): string {
 }
 
 type Props = {
-  pedida: Pedida;
+  pedida: DonoDoCodigo;
   codigo: string;
   onCodigoChange: (codigo: string) => void;
   error: string | undefined;
@@ -105,7 +107,7 @@ export function CodigoDoCliente({ pedida, codigo, onCodigoChange, error, recusad
       label="Código do cliente"
       error={error?.replace('. ', '.\n')}
       hint={dica(pedida, recusado)}
-      className={error === undefined ? '' : ERRO_GRANDE}
+      className={error === undefined ? '' : LARGE_ERROR}
     >
       {codigoDeFora(pedida) ? (
         <TextInput

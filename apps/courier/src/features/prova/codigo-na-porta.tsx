@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Desfecho } from '../passos/passos-state.ts';
 import { useDarPasso } from '../passos/use-dar-passo.ts';
 import { CodigoDoCliente, faltaNoCodigo } from './codigo-do-cliente.tsx';
-import { DialogoDaPorta } from './dialogo-da-porta.tsx';
+import { PortaDialog } from './porta-dialog.tsx';
 
 type Props = {
   entrega: SolicitacaoView;
@@ -27,7 +27,7 @@ export function CodigoNaPorta({ entrega, onClose, marcar }: Props) {
     if (falta === undefined) void enviar(() => marcar(codigo));
   };
   return (
-    <DialogoDaPorta
+    <PortaDialog
       entrega={entrega}
       title="Entregar ao cliente"
       confirmar="Conferir código"
@@ -46,6 +46,6 @@ export function CodigoNaPorta({ entrega, onClose, marcar }: Props) {
         error={recusa?.text ?? (tried ? falta : undefined)}
         recusado={recusa !== null}
       />
-    </DialogoDaPorta>
+    </PortaDialog>
   );
 }

@@ -6,8 +6,8 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import type { Prova } from '../passos/passo.ts';
 import type { Desfecho } from '../passos/passos-state.ts';
 import { CodigoDoCliente } from './codigo-do-cliente.tsx';
-import { DialogoDaPorta } from './dialogo-da-porta.tsx';
 import { FotoDaEntrega } from './foto-da-entrega.tsx';
+import { PortaDialog } from './porta-dialog.tsx';
 import { useProva } from './use-prova.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ const SEM_CONFERIR = `${SEM_SINAL} O código só pode ser conferido aí: confira
 export function FinalizarComProva({ entrega, onClose, finalizar }: Props) {
   const { falta, codigo, recebedor, foto, geral, sending, enviar } = useProva(entrega, onClose, finalizar);
   return (
-    <DialogoDaPorta
+    <PortaDialog
       entrega={entrega}
       title="Finalizar a entrega"
       confirmar={falta.codigo && !falta.recebedor && !falta.foto ? 'Conferir código' : 'Finalizar'}
@@ -64,6 +64,6 @@ export function FinalizarComProva({ entrega, onClose, finalizar }: Props) {
         </Field>
       )}
       {falta.foto && <FotoDaEntrega foto={foto.valor} onFoto={foto.mudar} error={foto.error} />}
-    </DialogoDaPorta>
+    </PortaDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { codigoDeFora, type Exigencias } from '@corre/contract/prova/regras.ts';
-import type { Origem, TipoMarco } from '@corre/contract/vocabulario.ts';
+import { codigoDeFora, type DonoDoCodigo, type Exigencias } from '@corre/contract/prova/regras.ts';
+import type { TipoMarco } from '@corre/contract/vocabulario.ts';
 
 /** The fields of a delivery that decide which proofs are missing. */
 type Pedida = Exigencias & {
@@ -31,5 +31,5 @@ export function pedeProva(entrega: Pedida): boolean {
  * Whether the recipient's code is asked for at the door, before the end. This is so if the delivery goes back to the
  * shop (ADR 0038).
  */
-export const pedeCodigoNaPorta = (entrega: Pedida & { origem: Origem; volta: boolean }): boolean =>
+export const pedeCodigoNaPorta = (entrega: Pedida & DonoDoCodigo & { volta: boolean }): boolean =>
   entrega.volta && codigoDeFora(entrega) && provaQueFalta(entrega).codigo;

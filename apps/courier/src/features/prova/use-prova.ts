@@ -38,7 +38,7 @@ export function useProva(
     foto: falta.foto && foto === null ? 'Tire a foto antes de finalizar' : undefined,
   };
   const daquiRecusada = (field: Field) => (recusa?.field === field ? recusa.text : undefined);
-  const erroDe = (field: Field) => daquiRecusada(field) ?? (tried ? faltas[field] : undefined);
+  const errorOf = (field: Field) => daquiRecusada(field) ?? (tried ? faltas[field] : undefined);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -64,11 +64,11 @@ export function useProva(
     codigo: {
       valor: codigo,
       mudar: changing(setCodigo),
-      error: erroDe('codigo'),
+      error: errorOf('codigo'),
       recusado: recusa?.field === 'codigo',
     },
-    recebedor: { valor: recebedor, mudar: changing(setRecebedor), error: erroDe('recebedor') },
-    foto: { valor: foto, mudar: changing(setFoto), error: semEspaco ? SEM_ESPACO : erroDe('foto') },
+    recebedor: { valor: recebedor, mudar: changing(setRecebedor), error: errorOf('recebedor') },
+    foto: { valor: foto, mudar: changing(setFoto), error: semEspaco ? SEM_ESPACO : errorOf('foto') },
     /** the server's refusal that belongs to no field */
     geral: recusa !== null && !visible ? recusa.text : null,
     sending,

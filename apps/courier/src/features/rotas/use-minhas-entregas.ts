@@ -12,8 +12,8 @@ import { comPassos, emRotas, storedEnd, storedPassos, ultimasFinalizadas } from 
 export function useMinhasEntregas() {
   const entregador_id = useEntregadorId();
   const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
-  const consulta = trpc.solicitacoes.doEntregador.useQuery({ entregador_id }, { refetchInterval });
-  const solicitacoes = consulta.data ?? [];
+  const query = trpc.solicitacoes.doEntregador.useQuery({ entregador_id }, { refetchInterval });
+  const solicitacoes = query.data ?? [];
   const { passos, esperam } = usePassos();
   const stored = storedPassos(passos, esperam);
   const acabadas = storedEnd(stored);
@@ -21,7 +21,7 @@ export function useMinhasEntregas() {
   const [atual, ...following] = rotas.filter(({ paradas }) => paradas.some(({ id }) => !acabadas.has(id)));
   const guardadas = rotas.filter(({ paradas }) => paradas.every(({ id }) => acabadas.has(id)));
   return {
-    ...consulta,
+    ...query,
     atual,
     seguintes: following,
     stored: guardadas,

@@ -1,4 +1,4 @@
-import { PaymentIcon } from '@corre/ui/domain/door-payment/payment-icon.tsx';
+import { PaymentIcon } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { CloudUpload } from 'lucide-react';
 import { type Etapa, storedText } from '../passos/passo.ts';

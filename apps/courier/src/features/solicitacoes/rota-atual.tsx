@@ -15,9 +15,9 @@ import { textoDaNota } from '../pedido/pedido.ts';
 import { byParada, liquidoDaRota, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
 import { Acao, useEtapasDaRota } from './acao.tsx';
 import { BuscarEm, Depois, EntregarEm, NaLoja } from './alvo.tsx';
-import { Atalhos } from './atalhos.tsx';
 import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { CARTAO_DA_ROTA } from './use-foco-na-entrega.ts';
 
 const RespostaDoProblema = lazyPart(
@@ -106,7 +106,7 @@ type Props = {
   wide: boolean;
 };
 
-/** The route in hand: destination, payment and the next step, in one view (ADR 0034). */
+/** The route in hand: destination, payment and the next step, in one view (ADR 0033). */
 export function RotaAtual({ rota, chats, wide }: Props) {
   const [chosen, choose] = useState<number | null>(null);
   const [open, setOpen] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
@@ -177,7 +177,7 @@ export function RotaAtual({ rota, chats, wide }: Props) {
         </>
       )}
       {!emRota && <Nota entrega={first} onSeeAll={abrirMais} />}
-      <Atalhos rota={rota} next={next?.id ?? first.id} chats={chats} onMore={abrirMais} />
+      <Shortcuts rota={rota} next={next?.id ?? first.id} chats={chats} onMore={abrirMais} />
       <Acao rota={rota} next={next} etapas={etapas} />
       <LazyDialog>
         {rota.paradas

@@ -8,9 +8,9 @@ export function useKeptFocus<E extends HTMLElement>(chave: string | null) {
   const ref = useRef<E>(null);
   const before = useRef(chave);
   useLayoutEffect(() => {
-    const mudou = before.current !== null && before.current !== chave;
+    const changed = before.current !== null && before.current !== chave;
     before.current = chave;
-    if (mudou && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (changed && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [chave]);
   return ref;
 }

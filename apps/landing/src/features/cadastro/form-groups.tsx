@@ -4,7 +4,7 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Privacidade } from '../privacidade/privacidade.tsx';
-import { CampoSenha, ChavePix, ChoiceField, MaskedField, TextField } from './campos.tsx';
+import { ChavePix, ChoiceField, MaskedField, SenhaField, TextField } from './fields.tsx';
 import { type Form, GROUPS, type Group, LABELS } from './grupos.ts';
 
 const NOME_ESTADO_CIVIL: Record<EstadoCivil, string> = {
@@ -62,8 +62,8 @@ function Acesso() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CampoSenha nome="senha" className={half} placeholder="Crie uma senha" />
-      <CampoSenha nome="confirma_senha" className={half} placeholder="Digite de novo" />
+      <SenhaField nome="senha" className={half} placeholder="Crie uma senha" />
+      <SenhaField nome="confirma_senha" className={half} placeholder="Digite de novo" />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { FeatureTile } from '@corre/ui/kit/feature-tile/feature-tile.tsx';
 import { CalendarCheck, HousePlug, Route, Wrench } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Configuracao, useConfiguracao } from '../../public-answers.ts';
+import { Footer } from './footer.tsx';
 import { Oferta } from './oferta.tsx';
 import { Perguntas } from './perguntas.tsx';
 import { Ranking } from './ranking.tsx';
-import { Rodape } from './rodape.tsx';
 import { Simulador } from './simulador.tsx';
 
 const features = [
@@ -95,7 +95,7 @@ export function Abaixo() {
         <Ranking />
         <Simulador />
       </main>
-      <Rodape configuracao={configuracao} />
+      <Footer configuracao={configuracao} />
       {configuracao && <LocalBusiness configuracao={configuracao} />}
     </>
   );

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { NightRoad } from '../../night-road.tsx';
 import { usePageTitle } from '../../use-page-title.ts';
-import { FormularioLogin } from './formulario-login.tsx';
+import { LoginForm } from './login-form.tsx';
 
 const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_40%,#09141b_70%,#050c11_100%)]';
 
@@ -65,16 +65,17 @@ export default function Login() {
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:flex-row lg:bg-bg">
       <Band />
-      <main className="flex flex-1 flex-col px-4 pt-6 pb-8 sm:items-center lg:justify-center">
+      <main className="flex flex-1 flex-col px-4 pt-5 pb-2 sm:items-center sm:pb-8 lg:justify-center">
         <div className="w-full max-w-[520px]">
           <h1 className="mb-6 text-[28px] leading-9 max-lg:sr-only">Entrar</h1>
-          <FormularioLogin aviso={aviso} />
+          <LoginForm aviso={aviso} />
           <nav
             aria-label="Outros caminhos"
-            className="mt-6 flex flex-col items-center gap-x-6 gap-y-1 text-[17px] lg:mt-5 lg:flex-row-reverse lg:justify-between"
+            className="mt-2 flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 text-[17px] lg:mt-5"
           >
             <p className="flex min-h-12 flex-wrap items-center gap-x-1.5">
-              Ainda não tem conta?
+              {/* A phone has room for one row. */}
+              <span className="max-sm:sr-only">Ainda não tem conta?</span>
               <Link
                 href="/cadastro"
                 className="py-2.5 font-bold text-brand-ink underline decoration-[1.5px] underline-offset-3 hover:decoration-[2.5px]"

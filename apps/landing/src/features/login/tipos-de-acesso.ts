@@ -15,7 +15,7 @@ export function rotuloDoUsuario(tipo: UserType): string {
   return tipo === 'suporte' ? 'Usuário de Suporte' : 'Usuário';
 }
 
-/** A cookie that no server reads. 'Sair' clears all local storage [sair], and the type must survive it (ADR 0031). */
+/** A cookie that no server reads. 'Sair' clears all local storage [sair], and the type must survive it (ADR 0030). */
 const COOKIE = 'ultimo_acesso';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 

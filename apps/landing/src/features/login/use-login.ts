@@ -1,49 +1,18 @@
-import { errorStatus, errorText, returning, unanswered } from '@corre/client/error.ts';
-import type { Outputs } from '@corre/client/trpc.ts';
+import { errorCode, errorField, errorStatus, errorText } from '@corre/client/error.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { homeOf } from '@corre/contract/panels.ts';
+import type { OpcoesDeUso } from '@corre/contract/fatores/contrato.ts';
 import { CREDENCIAIS_INVALIDAS } from '@corre/contract/sessao/regras.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { goTo } from '@corre/ui/shell/leave.ts';
-import { leftForGood } from '@corre/ui/shell/leave-later.ts';
-import { type Sessao, storeSession, storeTimestampOnline } from '@corre/ui/shell/session.ts';
+import { type Sessao, sessionOf } from '@corre/ui/shell/session.ts';
 import { useEffect, useState } from 'react';
 import { postAct } from '../../post-act.ts';
-import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
+import { type Answers, enterPanel, lineOf } from './open-session.ts';
+import { prefetchPanel } from './prefetch-panel.ts';
+import { type SecondStep, secondStepOf } from './second-step.ts';
 
-/** Matches the files in a panel's page: script, parts of the first view, style sheet, fonts. */
-const FILE = /(?:src|href)="(\/[^"]*\/assets\/[^"]+)"/g;
-
-/** Whether the browser saves data. Nothing is then loaded in advance. */
-const savesData = (): boolean =>
-  'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
-
-async function fetchPanel(home: string, signal: AbortSignal): Promise<void> {
-  // A panel with a host of its own redirects there. Files fetched from here would not be in its cache.
-  const get = (url: string) => fetch(url, { signal, redirect: 'error', priority: 'low' });
-  const page = await (await get(home)).text();
-  const files = [...page.matchAll(FILE)].map(([, file = '']) => file);
-  await Promise.all(files.map(async (file) => (await get(file)).arrayBuffer()));
-}
-
-type Prefetch = { home: string; done: Promise<void>; stop: () => void };
-let running: Prefetch | null = null;
-
-/**
- * Loads the panel of an access type into the browser's cache during typing, so that it opens at once after the login.
- * Resolves when the files are loaded. A call for another type aborts it. Never rejects: without it the panel loads its
- * files itself.
- */
-function prefetchPanel(tipo: UserType): Promise<void> {
-  const home = homeOf(tipo);
-  if (running?.home === home) return running.done;
-  running?.stop();
-  const abort = new AbortController();
-  const done = savesData() ? Promise.resolve() : fetchPanel(home, abort.signal).catch(() => undefined);
-  running = { home, done, stop: () => abort.abort() };
-  return done;
-}
+/** Loads at the press, because most people type a password. */
+const passkeyLogin = () => import('./passkey-login.ts');
 
 interface Credenciais {
   tipo: UserType;
@@ -51,30 +20,12 @@ interface Credenciais {
   senha: string;
 }
 
-/** Time to read the greeting before the panel loads, in milliseconds. */
-const GREETING_MS = 700;
-/**
- * In milliseconds. The login waits at most this long for the panel's files. The panel would request unfinished files
- * again.
- */
-const PATIENCE_MS = 5_000;
-
 /**
  * Returns the text of the toast. Any failure is 'Credenciais inválidas' [entrada], with two exceptions: too many
  * attempts, and a registration that is not approved [aprovacao]. These have the server's text.
  */
 const toastOf = (error: unknown): string =>
   [403, 429].includes(errorStatus(error) ?? 0) ? errorText(error, CREDENCIAIS_INVALIDAS) : CREDENCIAIS_INVALIDAS;
-
-/** Returns the line above the form, which distinguishes a wrong password from a lost connection. */
-function lineOf(error: unknown): string {
-  if (returning(error)) return errorText(error, FALHAS['sessao.entrar']);
-  if (unanswered(error)) return 'Sem resposta do servidor. Confira a internet e tente de novo.';
-  if (errorStatus(error) === 401) return 'Confira o tipo de acesso, o usuário e a senha.';
-  return errorText(error, FALHAS['sessao.entrar']);
-}
-
-type Answers = Outputs['sessao'];
 
 async function signIn({ tipo, usuario, senha }: Credenciais): Promise<Sessao> {
   if (tipo === 'comercio') {
@@ -87,40 +38,92 @@ async function signIn({ tipo, usuario, senha }: Credenciais): Promise<Sessao> {
   return { user_type, user_id, user_name: nome, comercio_nome: '' };
 }
 
-const after = (ms: number) => new Promise((then) => setTimeout(then, ms));
-
-async function goHome(tipo: UserType): Promise<void> {
-  await Promise.race([Promise.all([prefetchPanel(tipo), after(GREETING_MS)]), after(PATIENCE_MS)]);
-  goTo(homeOf(tipo));
-}
-
 /**
  * Returns the login function [entrada]: it signs in and opens the type's panel with a full page load. The panel's files
- * already load during typing.
+ * already load during typing. `step` is the second step that the server asks for after the password [segundo-fator].
  */
 export function useLogin({ tipo, onFailure }: { tipo: UserType; onFailure: () => void }) {
   const [problema, setProblema] = useState<string | null>(null);
+  const [wrongCode, setWrongCode] = useState<string | undefined>();
   const [signingIn, setSigningIn] = useState(false);
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [asking, setAsking] = useState(false);
 
   useEffect(() => void prefetchPanel(tipo), [tipo]);
 
-  async function login(credenciais: Credenciais) {
+  function begin() {
     setSigningIn(true);
     setProblema(null);
+    setWrongCode(undefined);
+  }
+
+  /** Returns to the fields, which keep what was typed. They take the focus once they are shown. */
+  function again() {
+    setStep(null);
+    requestAnimationFrame(onFailure);
+  }
+
+  async function login(credenciais: Credenciais) {
+    begin();
     try {
-      const sessao = await signIn(credenciais);
-      leftForGood();
-      storeSession(sessao);
-      storeTimestampOnline(null);
-      storeRecemCadastrado(null);
-      notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
-      void goHome(sessao.user_type);
+      enterPanel(await signIn(credenciais));
     } catch (error) {
       setSigningIn(false);
+      const next = secondStepOf(error);
+      if (next) return setStep(next);
       setProblema(lineOf(error));
       notify.error(toastOf(error));
       onFailure();
     }
   }
-  return { login, signingIn, problema };
+
+  async function sendCode(codigo: string) {
+    if (!step) return;
+    if (codigo.trim() === '') return setWrongCode('Informe o código');
+    begin();
+    try {
+      const { desafio } = step;
+      enterPanel(sessionOf(await postAct<Answers['segundoFator']>('/api/login/segundo-fator', { desafio, codigo })));
+    } catch (error) {
+      setSigningIn(false);
+      if (errorField(error) === 'codigo') return setWrongCode(errorText(error, FALHAS['sessao.segundoFator']));
+      setProblema(lineOf(error));
+      // The begun login is over, and only the password begins another.
+      if (errorCode(error) === 'DESAFIO_TERMINADO') again();
+    }
+  }
+
+  /** Answers the second step with a passkey. One that was refused ends the begun login. */
+  async function sendPasskey(opcoes: OpcoesDeUso) {
+    if (!step) return;
+    setAsking(true);
+    setProblema(null);
+    setWrongCode(undefined);
+    try {
+      await (await passkeyLogin()).confirmByPasskey(step.desafio, opcoes);
+    } catch (error) {
+      setAsking(false);
+      const { problemOf } = await passkeyLogin();
+      setProblema(problemOf(error));
+      if (errorStatus(error) !== null) again();
+    }
+  }
+
+  return {
+    login,
+    sendCode,
+    sendPasskey,
+    asking,
+    signingIn,
+    problema,
+    setProblema,
+    wrongCode,
+    retype: () => setWrongCode(undefined),
+    step,
+    back: () => {
+      again();
+      setProblema(null);
+      setWrongCode(undefined);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { ChatPicker } from '@corre/ui/domain/chat/chat-picker.tsx';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
+import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ChatDrawer } from '@corre/ui/shell/chat-drawer.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';

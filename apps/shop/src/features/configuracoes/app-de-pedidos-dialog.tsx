@@ -88,6 +88,9 @@ export function AppDialog({ novo }: Props) {
           <Switch {...register('avisa_andamento')} detail="Nome curto de quem entrega, sem telefone nem posição.">
             Avisar cada passo da entrega
           </Switch>
+          <Switch {...register('confere_codigo')} detail="Quem entrega digita o código, e o app confere.">
+            O app dá um código ao cliente
+          </Switch>
         </div>
       </form>
     </Dialog>

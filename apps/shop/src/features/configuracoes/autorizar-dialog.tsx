@@ -13,7 +13,7 @@ import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 
-/** Returns the client that `GET /od/oauth/authorize` sent the shop here for (ADR 0049). A reload does not ask again. */
+/** Returns the client that `GET /od/oauth/authorize` sent the shop here for (ADR 0045). A reload does not ask again. */
 function usePedido(): string | null {
   const [client_id] = useState(() => new URLSearchParams(location.search).get('autorizar'));
   // Before the dialog opens, because it adds an entry to the history with the present address.
@@ -41,7 +41,7 @@ function Codigo({ feito: { codigo, expira_em }, nome }: { feito: CodigoDeAutoriz
 }
 
 type Props = {
-  lista: readonly AplicativoDaLoja[];
+  list: readonly AplicativoDaLoja[];
   /** the application that the shop was sent here for */
   pedido: AplicativoDaLoja | null;
   open: boolean;
@@ -49,19 +49,19 @@ type Props = {
 };
 
 /** Asks which application may order in the shop's name, then shows the code for it. */
-function AutorizarDialog({ lista, pedido, open, onOpenChange }: Props) {
+function AutorizarDialog({ list, pedido, open, onOpenChange }: Props) {
   const comercio_nome = useComercioNome();
-  const [escolhido, setEscolhido] = useState(pedido);
+  const [chosen, setChosen] = useState(pedido);
   const autorizar = trpc.aplicativosDaLoja.autorizar.useMutation({
-    onError: (erro) => notifyFailureWithReason(FALHAS['aplicativosDaLoja.autorizar'], erro),
+    onError: (error) => notifyFailureWithReason(FALHAS['aplicativosDaLoja.autorizar'], error),
   });
   const feito = autorizar.data;
-  const fechar = () => onOpenChange(false);
+  const close = () => onOpenChange(false);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={feito && escolhido ? `Código para ${escolhido.nome}` : 'Autorizar um aplicativo'}
+      title={feito && chosen ? `Código para ${chosen.nome}` : 'Autorizar um aplicativo'}
       description={
         feito
           ? 'Com este código o aplicativo passa a pedir entregas em nome da loja.'
@@ -69,17 +69,17 @@ function AutorizarDialog({ lista, pedido, open, onOpenChange }: Props) {
       }
       footer={
         feito ? (
-          <Button onClick={fechar}>Já passei o código</Button>
+          <Button onClick={close}>Já passei o código</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={fechar}>
+            <Button variant="secondary" onClick={close}>
               Voltar
             </Button>
             <Button
-              disabled={escolhido === null}
+              disabled={chosen === null}
               loading={autorizar.isPending}
               loadingLabel="Autorizando..."
-              onClick={() => escolhido && autorizar.mutate({ comercio_nome, aplicativo_id: escolhido.id })}
+              onClick={() => chosen && autorizar.mutate({ comercio_nome, aplicativo_id: chosen.id })}
             >
               Autorizar
             </Button>
@@ -87,14 +87,14 @@ function AutorizarDialog({ lista, pedido, open, onOpenChange }: Props) {
         )
       }
     >
-      {feito && escolhido ? (
-        <Codigo feito={feito} nome={escolhido.nome} />
+      {feito && chosen ? (
+        <Codigo feito={feito} nome={chosen.nome} />
       ) : (
         <Field label="Aplicativo">
           <Combobox
-            items={lista}
-            value={escolhido}
-            onValueChange={setEscolhido}
+            items={list}
+            value={chosen}
+            onValueChange={setChosen}
             getKey={({ id }) => id}
             getLabel={nomeDe}
             placeholder="Qual sistema"
@@ -107,12 +107,12 @@ function AutorizarDialog({ lista, pedido, open, onOpenChange }: Props) {
 
 /** The button that authorises an application. It is absent while the company has none. */
 export function AutorizarAplicativo() {
-  const lista = trpc.aplicativosDaLoja.listar.useQuery({ comercio_nome: useComercioNome() }).data;
+  const list = trpc.aplicativosDaLoja.listar.useQuery({ comercio_nome: useComercioNome() }).data;
   const client_id = usePedido();
   // Open at once for a shop that an application sent here.
   const [vista, setVista] = useState<{ vez: number; aberta: boolean } | null>(null);
-  if (!lista || lista.length === 0) return null;
-  const pedido = vista ? null : (lista.find((aplicativo) => aplicativo.client_id === client_id) ?? null);
+  if (!list || list.length === 0) return null;
+  const pedido = vista ? null : (list.find((aplicativo) => aplicativo.client_id === client_id) ?? null);
   const { vez, aberta } = vista ?? { vez: 0, aberta: pedido !== null };
   return (
     <>
@@ -126,7 +126,7 @@ export function AutorizarAplicativo() {
       </Button>
       <AutorizarDialog
         key={vez}
-        lista={lista}
+        list={list}
         pedido={pedido}
         open={aberta}
         onOpenChange={(abrir) => setVista({ vez, aberta: abrir })}

@@ -9,15 +9,14 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { useRefreshPhoto } from '@corre/ui/shell/use-photo.ts';
-import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { UserAvatar, useRefreshPhoto } from '@corre/ui/shell/user-avatar.tsx';
 import { ExternalLink, Link, MapPin, Phone } from 'lucide-react';
 import { SettingsBody, SettingsCard, SettingsFooter, SettingsPending, unsavedNote } from '../settings-card.tsx';
 import { useLocalDaLoja } from './use-local-da-loja.ts';
 
 /** The form for the place where couriers pick up: an address, a map link and a phone number [link-da-loja]. */
 function LocalDaLoja() {
-  const { form, enviar, saving, link_loja, conhecido, failed, local, mudou } = useLocalDaLoja();
+  const { form, enviar, saving, link_loja, conhecido, failed, local, changed } = useLocalDaLoja();
   const { errors } = form.formState;
   if (!conhecido) {
     return (
@@ -67,7 +66,7 @@ function LocalDaLoja() {
           </Field>
         </div>
       </SettingsBody>
-      <SettingsFooter nota={unsavedNote(mudou)}>
+      <SettingsFooter nota={unsavedNote(changed)}>
         {link_loja && (
           <a
             href={link_loja}

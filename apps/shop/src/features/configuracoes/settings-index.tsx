@@ -66,7 +66,7 @@ function useSummaries(): Record<Part, string | null> {
     'entrega-e-prova': prova ? provaSummary(prova) : null,
     'precos-e-enderecos': precos && memoria ? precosSummary(precos.bairros.length, memoria.total) : null,
     sistemas: integracoes === undefined || chaves === undefined ? null : sistemasSummary(integracoes, chaves),
-    conta: 'Senha, som, aparelhos',
+    conta: 'Senha, fatura, aparelhos',
   };
 }
 

@@ -39,7 +39,7 @@ export function useLocalDaLoja() {
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(salvarLocalSchema),
   });
-  const mudou = useUnsavedChanges<z.input<typeof salvarLocalSchema>, NovoLocal>(
+  const changed = useUnsavedChanges<z.input<typeof salvarLocalSchema>, NovoLocal>(
     form,
     `local:${useComercioNome()}`,
     camposSchema,
@@ -63,6 +63,6 @@ export function useLocalDaLoja() {
     conhecido: local.data !== undefined,
     failed: local.isError,
     local,
-    mudou,
+    changed,
   };
 }

@@ -23,6 +23,7 @@ const EMPTY: Typed = {
   client_secret: '',
   avisa_entrega: true,
   avisa_andamento: true,
+  confere_codigo: false,
 };
 
 const NO_ANSWER = 'A resposta não chegou. Veja na lista se o app já está conectado.';

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';

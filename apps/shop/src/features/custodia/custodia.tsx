@@ -1,8 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { CustodiaDoComercio } from '@corre/contract/custodia/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { MovementList } from '@corre/ui/domain/custodia/movement-list.tsx';
-import { OlderMovements } from '@corre/ui/domain/custodia/older-movements.tsx';
+import { MovementList, OlderMovements } from '@corre/ui/domain/custodia/movement-list.tsx';
 import { Button, type ButtonProps } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';

@@ -25,10 +25,10 @@ function useSalvar(maquininha: MaquininhaView | undefined, onClose: () => void) 
   const editar = trpc.maquininhas.editar.useMutation(act.options);
   return {
     saving: criar.isPending || editar.isPending,
-    salvar: (dados: { apelido: string; serie: string | null }) => {
+    salvar: (fields: { apelido: string; serie: string | null }) => {
       if (!act.start()) return;
-      if (maquininha) editar.mutate({ comercio_nome, maquininha_id: maquininha.id, ...dados });
-      else criar.mutate({ comercio_nome, ...dados });
+      if (maquininha) editar.mutate({ comercio_nome, maquininha_id: maquininha.id, ...fields });
+      else criar.mutate({ comercio_nome, ...fields });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { MaquininhaView } from '@corre/contract/custodia/maquininhas-contra
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
-import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';

@@ -68,7 +68,7 @@ function Cartoes({ resumo, pendentes }: CartoesProps) {
 const minutes = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`;
 
 /**
- * The couriers' median wait at the shop's counter this week. Renders nothing if there are too few pickups (ADR 0017).
+ * The couriers' median wait at the shop's counter this week. Renders nothing if there are too few pickups (ADR 0016).
  */
 function EsperaNoBalcao() {
   const { data } = useEsperaNoBalcao();

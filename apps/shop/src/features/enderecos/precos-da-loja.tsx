@@ -17,7 +17,7 @@ import {
 } from 'react-hook-form';
 import { SettingsBody, SettingsFooter, SettingsPending, unsavedNote, useUnsavedChanges } from '../settings-card.tsx';
 import { formErrors } from '../solicitar/pedido.ts';
-import { FaixasDePreco, Preco, PriceRows, ROW_CLASS, type Tabela, tabelaSchema } from './tabela-de-precos.tsx';
+import { FaixasDePreco, Preco, PriceRows, ROW_CLASS, type Tabela, tabelaSchema } from './precos-table.tsx';
 
 const resolver: Resolver<Tabela, unknown, SalvarPrecos> = (typed) => {
   const checked = salvarPrecosSchema.safeParse(typed);
@@ -54,7 +54,7 @@ function PrecosForm({ precos }: { precos: Precos }) {
     },
     onError: (error) => notifyFailureWithReason(FALHAS['enderecos.salvarPrecos'], error),
   });
-  const mudou = useUnsavedChanges(form, `precos:${comercio_nome}`, tabelaSchema);
+  const changed = useUnsavedChanges(form, `precos:${comercio_nome}`, tabelaSchema);
   return (
     <form
       onSubmit={form.handleSubmit((typed) => salvar.mutate({ comercio_nome, ...typed }))}
@@ -83,7 +83,7 @@ function PrecosForm({ precos }: { precos: Precos }) {
           </div>
         </div>
       </SettingsBody>
-      <SettingsFooter nota={unsavedNote(mudou)}>
+      <SettingsFooter nota={unsavedNote(changed)}>
         <Button type="submit" loading={salvar.isPending} loadingLabel="Salvando..." className="min-h-11">
           Salvar preços
         </Button>

@@ -30,16 +30,16 @@ export function useMemoria() {
     }, DEBOUNCE_MS);
     return () => clearTimeout(espera);
   }, [text]);
-  const consulta = trpc.enderecos.listar.useQuery(
+  const query = trpc.enderecos.listar.useQuery(
     { comercio_nome, q, pagina: page },
     { placeholderData: keepPreviousData },
   );
   return {
     text,
     setText,
-    list: consulta.data,
-    failed: consulta.isError && !consulta.data,
-    retry: () => void consulta.refetch(),
+    list: query.data,
+    failed: query.isError && !query.data,
+    retry: () => void query.refetch(),
     pagina: page,
     setPage,
   };

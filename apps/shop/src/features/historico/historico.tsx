@@ -3,14 +3,16 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
 import { WeekPicker } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Bars } from '@corre/ui/kit/bars/bars.tsx';
+import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { Link } from 'wouter';
 import { ImprimirODia } from '../dia/imprimir-o-dia.tsx';
 import { EntregaNoTelefone, weekColumns } from '../entrega-columns.tsx';
 import { FaturaDaSemana } from '../fatura/fatura-da-semana.tsx';
@@ -59,6 +61,9 @@ function ResumoDaSemana({ resumo, semana_inicio, now }: Props) {
   );
 }
 
+/** The name of the page with the shop's own figures in the address, below the history. */
+export const ESPERA = 'espera';
+
 const CLOCK_MS = 60_000;
 const columns = weekColumns(formatDayMonthTime);
 
@@ -79,7 +84,10 @@ export function Historico() {
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
         <h1>Histórico</h1>
-        <span className="ml-auto">
+        <Link href={`/historico/${ESPERA}`} className={buttonClass({ variant: 'secondary', className: 'ml-auto' })}>
+          Minha espera
+        </Link>
+        <span>
           <ImprimirODia />
         </span>
         {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={choose} />}

@@ -2,8 +2,8 @@ import { entregaSchema, SELECIONE_ENTREGADOR } from '@corre/contract/entregas/co
 import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { QuantityStepper } from '@corre/ui/kit/quantity-stepper/quantity-stepper.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';

@@ -2,7 +2,7 @@ import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { entregadorEncontradoSchema } from '@corre/contract/entregadores/contrato.ts';
 import { entregaSchema } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';

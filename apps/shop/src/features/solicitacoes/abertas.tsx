@@ -8,8 +8,8 @@ import { useLive } from '@corre/ui/shell/live-events.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Acts } from './details-footer.tsx';
-import type { Group } from './linha.ts';
-import { List } from './lista.tsx';
+import type { Group } from './line.ts';
+import { List } from './list.tsx';
 import type { useBoardSearch } from './use-board-search.ts';
 
 /** Shows whether the live connection is open. */

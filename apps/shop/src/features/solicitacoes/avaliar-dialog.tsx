@@ -4,7 +4,7 @@ import { StarInput } from '@corre/ui/domain/star-input/star-input.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useId } from 'react';
 import { formatDayAndTime } from '../when.ts';
@@ -24,7 +24,7 @@ type Props = { avaliar: ReturnType<typeof useAvaliar>; target: SolicitacaoDoCome
 /** The rating dialog [avaliacao]: six radio buttons with 5 preset, and an optional comment. */
 export function AvaliarDialog({ avaliar, target, now }: Props) {
   const { open, setOpen, nota, setNota, comentario, setComentario, enviar, sending } = avaliar;
-  const formulario = useId();
+  const formId = useId();
   return (
     <Dialog
       open={open}
@@ -38,14 +38,14 @@ export function AvaliarDialog({ avaliar, target, now }: Props) {
           <Button variant="secondary" onClick={() => setOpen(false)}>
             Agora não
           </Button>
-          <Button type="submit" form={formulario} loading={sending} loadingLabel="Enviando...">
+          <Button type="submit" form={formId} loading={sending} loadingLabel="Enviando...">
             Enviar avaliação
           </Button>
         </>
       }
     >
       <form
-        id={formulario}
+        id={formId}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {

@@ -2,7 +2,7 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { STATUS_CANCELAVEL } from '@corre/contract/solicitacoes/regras.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
-import { type Group, naLoja } from './linha.ts';
+import { type Group, naLoja } from './line.ts';
 import { encerrada } from './pages.ts';
 
 const isIn = (list: readonly string[], status: string) => list.includes(status);

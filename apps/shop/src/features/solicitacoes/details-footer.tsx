@@ -1,7 +1,7 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
-import { nomeCurto } from '@corre/ui/kit/format/names.ts';
+import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';

@@ -17,7 +17,7 @@ import {
   LinkDaEntrega,
   Observacao,
 } from './details-lines.tsx';
-import type { Group } from './linha.ts';
+import type { Group } from './line.ts';
 import { encerrada } from './pages.ts';
 import { Preparo } from './preparo.tsx';
 import { Chegada } from './previsao.tsx';

@@ -6,8 +6,8 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Acts } from './details-footer.tsx';
-import type { Group } from './linha.ts';
-import { List } from './lista.tsx';
+import type { Group } from './line.ts';
+import { List } from './list.tsx';
 
 /** The number of lines at first. Each tap adds `STEP`. */
 const SHOWN_AT_FIRST = 6;

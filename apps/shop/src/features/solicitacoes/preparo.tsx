@@ -3,7 +3,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { Check, ChefHat, Clock } from 'lucide-react';
-import { type Group, podeDizerPronto } from './linha.ts';
+import { type Group, podeDizerPronto } from './line.ts';
 import { usePronto } from './use-pronto.ts';
 
 type Props = {
@@ -63,7 +63,7 @@ function Acts({ paradas: [first, ...others] }: Pick<Props, 'paradas'>) {
 
 /**
  * The time at which the parcel is ready, and the button 'Pronto!'. After a press, a held request is offered at once,
- * and a courier on the way is notified (ADR 0017).
+ * and a courier on the way is notified (ADR 0016).
  */
 export function Preparo({ paradas, now }: Props) {
   const last = ultimaAFicarPronta(paradas);

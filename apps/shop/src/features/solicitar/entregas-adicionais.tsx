@@ -52,7 +52,7 @@ function Detalhes({ index, register, errors, control }: DetalhesProps) {
         size="sm"
         register={register}
         control={control}
-        erro={errors?.pedido_externo_id?.message}
+        error={errors?.pedido_externo_id?.message}
         name={`multiplas_entregas.${index}.pedido_externo_id`}
       />
     </div>

@@ -3,7 +3,7 @@ import { ORIGENS_DA_LOJA } from '@corre/contract/vocabulario.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { ClipboardPaste, Repeat2, SquarePen } from 'lucide-react';
 import type { Ref } from 'react';

@@ -34,7 +34,7 @@ function QualApp({ control, apps }: Pick<Form, 'control'> & { apps: Apps }) {
 
 type Props = Form & {
   name: Extract<FieldPath<Pedido>, `${string}pedido_externo_id`>;
-  erro: string | undefined;
+  error: string | undefined;
   size?: TextInputProps['size'];
 };
 
@@ -42,13 +42,13 @@ type Props = Form & {
  * The ordering app's own code of the order, so that Corre tells the app of the delivery. Absent for a shop without a
  * connected app.
  */
-export function PedidoDoApp({ control, register, name, erro, size }: Props) {
+export function PedidoDoApp({ control, register, name, error, size }: Props) {
   const comercio_nome = useComercioNome();
   const { data: apps = [] } = trpc.appsDePedidos.listar.useQuery({ comercio_nome }, { staleTime: FRESH_MS });
   if (apps.length === 0) return null;
   return (
     <>
-      <Field label="Código do pedido no app" note="(opcional)" error={erro}>
+      <Field label="Código do pedido no app" note="(opcional)" error={error}>
         <TextInput
           {...(size && { size })}
           autoComplete="off"

@@ -4,7 +4,7 @@ import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { MapPin, Siren } from 'lucide-react';
 import { type Ref, useState } from 'react';
@@ -129,7 +129,7 @@ function MaisDoPedido({ form }: MaisProps) {
       <PedidoDoApp
         register={register}
         control={control}
-        erro={errors.pedido_externo_id?.message}
+        error={errors.pedido_externo_id?.message}
         name="pedido_externo_id"
       />
       <EntregasAdicionais control={control} register={register} errors={errors.multiplas_entregas} />

@@ -7,7 +7,7 @@ const conferir = (pedido: Partial<Pedido>) => pedidoResolver({ ...EMPTY_PEDIDO, 
 const rua = { endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8.5 };
 
 // [pedido]
-test('address and a value above zero are required, in the words of the specification', async () => {
+test('address and a value above zero are required, in the promised words', async () => {
   const { errors } = await conferir({ endereco: '   ', valor_estimado: 0 });
   expect(errors.endereco?.message).toBe('Endereço é obrigatório');
   expect(errors.valor_estimado?.message).toBe('Valor da entrega é obrigatório');

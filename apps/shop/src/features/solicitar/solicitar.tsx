@@ -1,14 +1,14 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useRef } from 'react';
 import { Announcer } from '../announcer.tsx';
 import { restoreFocus } from '../remembered.ts';
-import { Quadro } from '../solicitacoes/quadro.tsx';
+import { Board } from '../solicitacoes/board.tsx';
 import { useAvaliar } from '../solicitacoes/use-avaliar.ts';
+import { useBoard } from '../solicitacoes/use-board.ts';
 import { useCancelar } from '../solicitacoes/use-cancelar.ts';
-import { useQuadro } from '../solicitacoes/use-quadro.ts';
 import { NovaSolicitacao } from './nova-solicitacao.tsx';
 
 const AvaliarDialog = lazyPart(async () => (await import('../solicitacoes/avaliar-dialog.tsx')).AvaliarDialog);
@@ -28,7 +28,7 @@ export function statusChanges(before: readonly Vista[], after: readonly Vista[])
 
 /** The tab 'Solicitar': the form and the board. A desktop shows them side by side, a phone one above the other. */
 export function Solicitar({ openChat }: { openChat: (solicitacao_id: number) => void }) {
-  const quadro = useQuadro();
+  const quadro = useBoard();
   const cancelar = useCancelar();
   const avaliar = useAvaliar();
   const phone = usePhone();
@@ -45,7 +45,7 @@ export function Solicitar({ openChat }: { openChat: (solicitacao_id: number) => 
       <h1 className="sr-only">Solicitar</h1>
       <Announcer value={quadro.solicitacoes} changes={statusChanges} />
       <NovaSolicitacao ref={form} solicitacoes={quadro.solicitacoes} onCreated={depoisDeCriar} />
-      <Quadro
+      <Board
         quadro={quadro}
         acts={{
           cancelar: cancelar.ask,

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';

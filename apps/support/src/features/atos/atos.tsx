@@ -1,5 +1,5 @@
 import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
-import { usePhone } from '@corre/ui/kit/data-table/use-phone.ts';
+import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 

@@ -2,7 +2,7 @@ import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { matches } from '@corre/ui/kit/combobox/match.ts';
-import { inGroups } from '../entregadores/grupos.ts';
+import { inGroups } from '../entregadores/groups.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 
 /**

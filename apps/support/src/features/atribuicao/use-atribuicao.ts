@@ -1,11 +1,11 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useMemo, useState } from 'react';
 import { useActs } from '../atos/atos.tsx';
-import { pendentes } from '../solicitacoes/filtro.ts';
+import { pendentes } from '../solicitacoes/filter.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { useEntregadores } from '../torre/use-torre.ts';
 import { avisoDaAtribuicao, candidatos, found, semCandidato } from './candidatos.ts';

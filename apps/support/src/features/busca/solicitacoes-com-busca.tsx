@@ -4,8 +4,8 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Bike, type LucideIcon, Package, Search, Store, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useActs } from '../atos/atos.tsx';
-import type { useVisao } from '../faixa/use-visao.ts';
-import { ListaDeSolicitacoes } from '../solicitacoes/lista-de-solicitacoes.tsx';
+import { SolicitacoesList } from '../solicitacoes/solicitacoes-list.tsx';
+import type { useVisao } from '../strip/use-visao.ts';
 import { type Found, useSearch } from './use-busca.ts';
 
 const LISTA = 'achados-da-busca';
@@ -90,12 +90,12 @@ function CampoDaBusca({ typed, type, achados, ativo, teclar }: ReturnType<typeof
 
 type Props = { view: ReturnType<typeof useVisao>; className?: string };
 
-/** Request list with the search field of the dashboard above it (ADR 0034). */
+/** Request list with the search field of the dashboard above it (ADR 0033). */
 export function SolicitacoesComBusca({ view, className }: Props) {
   const { filter, applyFilter, loja, verLoja } = view;
   const search = useSearch({ reveal: () => verLoja(null), verLoja });
   return (
-    <ListaDeSolicitacoes
+    <SolicitacoesList
       filter={filter}
       applyFilter={applyFilter}
       loja={loja}

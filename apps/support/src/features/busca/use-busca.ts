@@ -3,7 +3,7 @@ import { NOME_STATUS, PROCURA_MIN } from '@corre/contract/solicitacoes/regras.ts
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useActs } from '../atos/atos.tsx';
-import { encerrada, sorted } from '../solicitacoes/filtro.ts';
+import { encerrada, sorted } from '../solicitacoes/filter.ts';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { acharEntregadores, acharSolicitacoes, temONumero } from './achar.ts';

@@ -8,7 +8,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { TextArea } from '@corre/ui/kit/text-input/text-area.tsx';
+import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { writeDraft } from '@corre/ui/shell/draft.ts';
 import { readFormDraft, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';

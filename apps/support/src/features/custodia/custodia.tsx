@@ -3,7 +3,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { Handovers } from '@corre/ui/shell/handovers.tsx';
 import { Contestada } from './contestada.tsx';
-import { TabelasEmMaos } from './em-maos.tsx';
+import { EmMaosTables } from './em-maos.tsx';
 import { useEmMaos, usePendencias } from './use-em-maos.ts';
 
 /**
@@ -40,7 +40,7 @@ export function Custodia() {
           <Handovers prestacoes={prestacoes} withComercio />
         </section>
       )}
-      <TabelasEmMaos emMaos={emMaos} failed={isError} retry={() => void refetch()} />
+      <EmMaosTables emMaos={emMaos} failed={isError} retry={() => void refetch()} />
     </div>
   );
 }

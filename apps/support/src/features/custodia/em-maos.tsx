@@ -105,7 +105,7 @@ type Props = {
 /**
  * Tables of the cash (largest balance first) and of the card machines that couriers hold. Support can take both back.
  */
-export function TabelasEmMaos({ emMaos, failed, retry }: Props) {
+export function EmMaosTables({ emMaos, failed, retry }: Props) {
   const [dinheiro, setDinheiro] = useState<LinhaEmMaos | null>(null);
   const [maquininha, setMaquininha] = useState<MaquininhaEmMaos | null>(null);
   const error = failed && !emMaos ? { title: FALHAS['custodia.emMaos'], onRetry: retry } : undefined;

@@ -2,8 +2,8 @@ import { formatHoursMinutes, minutesSince } from '@corre/ui/domain/format/dates.
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { Badge, type BadgeTone } from '@corre/ui/kit/badge/badge.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
-import { cut } from '@corre/ui/kit/format/cut.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { cut } from '@corre/ui/kit/format/shorten.ts';
 import { Check, Clock, Eye, Hourglass, type LucideIcon, RadioTower, Undo2, WifiOff, X } from 'lucide-react';
 import { Recusas, useRegraDasRecusas } from '../recusas.tsx';
 import { Hora, volta } from '../torre/relogio.tsx';

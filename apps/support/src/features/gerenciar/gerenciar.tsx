@@ -17,9 +17,9 @@ import { useSearchParams } from 'wouter';
 import { useActs } from '../atos/atos.tsx';
 import { Custodia } from '../custodia/custodia.tsx';
 import { useTotalDePendencias } from '../custodia/use-em-maos.ts';
-import { MenuDoEntregador } from '../entregadores/menu-do-entregador.tsx';
+import { EntregadorMenu } from '../entregadores/entregador-menu.tsx';
 import { Recusas } from '../recusas.tsx';
-import { COLORS, colunasDeGerenciar, motivo, Pessoa, SituacaoBadges } from './colunas.tsx';
+import { COLORS, gerenciarColumns, motivo, Pessoa, SituacaoBadges } from './columns.tsx';
 import { type EntregadorGerido, geridos, rowOf, SITUACOES, type Situacao } from './situacao.ts';
 
 const MINUTE_MS = 60_000;
@@ -80,7 +80,7 @@ function Act({ entregador }: { entregador: EntregadorGerido }) {
 const Acoes = ({ entregador }: { entregador: EntregadorGerido }) => (
   <span data-entregador={entregador.id} className="inline-flex items-center gap-1">
     <Act entregador={entregador} />
-    <MenuDoEntregador entregador={entregador} size="sm" />
+    <EntregadorMenu entregador={entregador} size="sm" />
   </span>
 );
 
@@ -110,7 +110,7 @@ function useSituacao() {
 function EntregadoresGeridos() {
   const { data, isError, refetch } = trpc.entregadores.todos.useQuery(undefined, { refetchInterval: LISTA_MS });
   const now = useServerNow(MINUTE_MS);
-  const columns = useMemo(() => colunasDeGerenciar(now), [now]);
+  const columns = useMemo(() => gerenciarColumns(now), [now]);
   const { situacao, choose } = useSituacao();
   const shown = useMemo(() => data && geridos(data, situacao), [data, situacao]);
   useFailureNotice(isError, FALHAS['entregadores.todos']);

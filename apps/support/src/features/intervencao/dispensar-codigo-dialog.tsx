@@ -2,13 +2,13 @@ import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { dispensarCodigoSchema } from '@corre/contract/prova/contrato.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { EntregaParada } from '../atos/atos.tsx';
-import { CampoDoMotivo, useMotivo } from '../suspender/campo-do-motivo.tsx';
+import { MotivoField, useMotivo } from '../suspender/motivo-field.tsx';
 
 /** State and actions for a delivery that ends without its code. A reason is always required. */
 function useDispensarCodigo(solicitacao_id: number, onEnd: () => void) {
@@ -68,7 +68,7 @@ export function DispensarCodigoDialog({ open, onOpenChange, entrega }: Props) {
       <p className="rounded-[10px] bg-sunken px-3 py-2.5 text-[14px] leading-5 wrap-anywhere text-ink">
         <strong>{entrega.comercio}</strong> · {entrega.endereco}
       </p>
-      <CampoDoMotivo field={field} escrito={motivo} error={error} dica="Fica na linha do tempo da entrega." />
+      <MotivoField field={field} escrito={motivo} error={error} dica="Fica na linha do tempo da entrega." />
     </AlertDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
 import { useRef, useState } from 'react';
@@ -16,10 +16,10 @@ import type { EntregaParada } from '../atos/atos.tsx';
 import { avisoDaAtribuicao, candidatos, situacaoDoCandidato } from '../atribuicao/candidatos.ts';
 import { Foto } from '../entregadores/foto.tsx';
 import { useSolicitacoes } from '../solicitacoes/use-solicitacoes.ts';
-import { CampoDoMotivo, useMotivo } from '../suspender/campo-do-motivo.tsx';
+import { MotivoField, useMotivo } from '../suspender/motivo-field.tsx';
 import { useNow } from '../torre/relogio.tsx';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
-import { TEXTOS_DA_INTERVENCAO } from './menu-da-entrega.tsx';
+import { TEXTOS_DA_INTERVENCAO } from './entrega-menu.tsx';
 
 /** State and actions of an intervention. A reason is always required, and a transfer also needs a new courier. */
 function useIntervir(acao: AcaoIntervencao, entrega: EntregaParada, onEnd: () => void) {
@@ -140,7 +140,7 @@ export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
       </p>
       {acao === 'finalizar' && <PagaNaPorta entrega={entrega} />}
       {acao === 'transferir' && <Quem {...intervencao} />}
-      <CampoDoMotivo
+      <MotivoField
         field={intervencao.field}
         escrito={intervencao.motivo}
         error={intervencao.erroMotivo}

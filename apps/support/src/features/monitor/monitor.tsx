@@ -7,9 +7,9 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { type RowsInSight, useRowsInBox, useRowsInPage } from '@corre/ui/kit/virtual-list/use-rows-in-sight.ts';
 import { RefreshCw } from 'lucide-react';
 import { Fragment, useMemo, useRef, useState } from 'react';
-import { TORRE_CABE } from '../torre/rolagem.ts';
+import { TORRE_CABE } from '../torre/scroll.ts';
 import { type EntregaAtiva, useEntregasAtivas } from '../torre/use-torre.ts';
-import { LinhaDoMonitor } from './linha-do-monitor.tsx';
+import { MonitorRow } from './monitor-row.tsx';
 
 type Props = { entregas: readonly EntregaAtiva[] };
 
@@ -34,9 +34,9 @@ function useRowOptions(entregas: Props['entregas']) {
   return { options, list, setFocused };
 }
 
-type RowsProps = Props & Pick<ReturnType<typeof useRowOptions>, 'list' | 'setFocused'> & { janela: RowsInSight };
+type RowsProps = Props & Pick<ReturnType<typeof useRowOptions>, 'list' | 'setFocused'> & { rowWindow: RowsInSight };
 
-function Rows({ entregas, list, setFocused, janela: { rows, height, measure } }: RowsProps) {
+function Rows({ entregas, list, setFocused, rowWindow: { rows, height, measure } }: RowsProps) {
   return (
     <tbody
       ref={list}
@@ -54,7 +54,7 @@ function Rows({ entregas, list, setFocused, janela: { rows, height, measure } }:
         return (
           <Fragment key={entrega.entrega_id}>
             <Gap height={start - (rows[lugar - 1]?.end ?? 0)} />
-            <LinhaDoMonitor entrega={entrega} index={index} measure={measure} />
+            <MonitorRow entrega={entrega} index={index} measure={measure} />
           </Fragment>
         );
       })}
@@ -65,23 +65,23 @@ function Rows({ entregas, list, setFocused, janela: { rows, height, measure } }:
 
 function RowsInBox({ entregas }: Props) {
   const { options, ...rest } = useRowOptions(entregas);
-  return <Rows entregas={entregas} {...rest} janela={useRowsInBox(options)} />;
+  return <Rows entregas={entregas} {...rest} rowWindow={useRowsInBox(options)} />;
 }
 
 function RowsInPage({ entregas }: Props) {
   const { options, ...rest } = useRowOptions(entregas);
-  return <Rows entregas={entregas} {...rest} janela={useRowsInPage(options)} />;
+  return <Rows entregas={entregas} {...rest} rowWindow={useRowsInPage(options)} />;
 }
 
 function Body({ entregas }: Props) {
-  const rolaSozinha = useMediaQuery(TORRE_CABE);
+  const scrollsAlone = useMediaQuery(TORRE_CABE);
   if (entregas.length > LINHAS_INTEIRAS_MAX) {
-    return rolaSozinha ? <RowsInBox entregas={entregas} /> : <RowsInPage entregas={entregas} />;
+    return scrollsAlone ? <RowsInBox entregas={entregas} /> : <RowsInPage entregas={entregas} />;
   }
   return (
     <tbody>
       {entregas.map((entrega, index) => (
-        <LinhaDoMonitor key={entrega.entrega_id} entrega={entrega} index={index} />
+        <MonitorRow key={entrega.entrega_id} entrega={entrega} index={index} />
       ))}
     </tbody>
   );

@@ -4,8 +4,8 @@ import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { shareById } from '../torre/share-by-id.ts';
-import { TORRE_MS, usePrimeirasLinhas } from '../torre/use-torre.ts';
-import { encerrada } from './filtro.ts';
+import { TORRE_MS, useFirstRows } from '../torre/use-torre.ts';
+import { encerrada } from './filter.ts';
 
 export type Solicitacao = Outputs['solicitacoes']['todas'][number];
 
@@ -33,7 +33,7 @@ const together = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[]
  */
 export function useSolicitacoes() {
   const { client } = trpc.useUtils();
-  const { isFetched: enabled } = usePrimeirasLinhas();
+  const { isFetched: enabled } = useFirstRows();
   return useInfiniteQuery({
     enabled,
     queryKey: chaveDasSolicitacoes(),
@@ -51,7 +51,7 @@ export function useSolicitacoes() {
  * The first rows are incomplete, so do not use them for counts.
  */
 export function usePrimeiras(): Solicitacao[] | undefined {
-  const { data: first } = usePrimeirasLinhas();
+  const { data: first } = useFirstRows();
   return useSolicitacoes().data ?? first;
 }
 

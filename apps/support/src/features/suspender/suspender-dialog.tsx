@@ -7,7 +7,7 @@ import { ChoiceTiles } from '@corre/ui/kit/choice-tiles/choice-tiles.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { oneAtATime } from '@corre/ui/kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { Select } from '@corre/ui/kit/select/select.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
@@ -21,7 +21,7 @@ import type { Target } from '../atos/atos.tsx';
 import { Foto } from '../entregadores/foto.tsx';
 import { recusasPorExtenso } from '../recusas.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
-import { CampoDoMotivo } from './campo-do-motivo.tsx';
+import { MotivoField } from './motivo-field.tsx';
 import { ateQuando, duracaoPorExtenso } from './prazo.ts';
 
 /** State and actions of a suspension dialog [suspender]. `entregador_id` 0 means that no courier is chosen yet. */
@@ -94,7 +94,7 @@ function SuspensaoDialog({ suspensao, before, after, onOpenChange, ...dialog }: 
     >
       <form id={id} noValidate onSubmit={enviar} className="grid gap-4">
         {before}
-        <CampoDoMotivo field={form.register('motivo')} escrito={form.watch('motivo')} error={errors.motivo?.message} />
+        <MotivoField field={form.register('motivo')} escrito={form.watch('motivo')} error={errors.motivo?.message} />
         {after}
       </form>
     </Dialog>

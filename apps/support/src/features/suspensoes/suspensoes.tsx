@@ -16,8 +16,8 @@ import { useActs } from '../atos/atos.tsx';
 import { useRegraDasRecusas } from '../recusas.tsx';
 import { useContestacoes, useEntregadores } from '../torre/use-torre.ts';
 import { Contestacao } from './contestacao.tsx';
-import { counts, RECORTES, type Recorte, recortados } from './filtro-de-suspensoes.ts';
-import { GRADE, GradeDeEntregadores, inRows } from './grade-de-entregadores.tsx';
+import { EntregadoresGrid, GRADE, inRows } from './entregadores-grid.tsx';
+import { counts, RECORTES, type Recorte, recortados } from './suspensoes-filter.ts';
 
 /** Estimated height of a row of cards and its gap, in px. */
 const ROW_PX = 352;
@@ -146,7 +146,7 @@ export function Suspensoes() {
             </div>
           </Loading>
         )}
-        {data && <GradeDeEntregadores list={list} busca={search} />}
+        {data && <EntregadoresGrid list={list} busca={search} />}
       </section>
     </div>
   );

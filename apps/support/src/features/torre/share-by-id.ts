@@ -1,15 +1,15 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-const tem = <Nome extends string>(valor: unknown, nome: Nome): valor is Record<Nome, unknown> =>
+const has = <Nome extends string>(valor: unknown, nome: Nome): valor is Record<Nome, unknown> =>
   typeof valor === 'object' && valor !== null && nome in valor;
 
 /** Returns the key of an item: `id` of a request or courier, `entrega_id` of a delivery. */
 const chave = (item: unknown): unknown =>
-  tem(item, 'id') ? item.id : tem(item, 'entrega_id') ? item.entrega_id : undefined;
+  has(item, 'id') ? item.id : has(item, 'entrega_id') ? item.entrega_id : undefined;
 
 function itens(list: unknown): unknown[] {
   if (Array.isArray(list)) return list;
-  return tem(list, 'pages') && Array.isArray(list.pages) ? list.pages.flat() : [];
+  return has(list, 'pages') && Array.isArray(list.pages) ? list.pages.flat() : [];
 }
 
 /**
@@ -27,8 +27,8 @@ export function shareById(before: unknown, after: unknown): unknown {
       : junta;
   };
   if (Array.isArray(after)) return list(before, after);
-  if (!tem(after, 'pages') || !Array.isArray(after.pages)) return after;
-  const velhas: unknown[] = tem(before, 'pages') && Array.isArray(before.pages) ? before.pages : [];
-  const pages = after.pages.map((page, i) => (Array.isArray(page) ? list(velhas[i], page) : page));
+  if (!has(after, 'pages') || !Array.isArray(after.pages)) return after;
+  const oldPages: unknown[] = has(before, 'pages') && Array.isArray(before.pages) ? before.pages : [];
+  const pages = after.pages.map((page, i) => (Array.isArray(page) ? list(oldPages[i], page) : page));
   return { ...after, pages };
 }

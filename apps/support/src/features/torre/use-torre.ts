@@ -12,7 +12,7 @@ export const TORRE_MS = 5_000;
  * The long lists wait for `isFetched`. In one batch, the first rows would wait for the slowest query. This query
  * reports no failure, because the query of the full list does.
  */
-export const usePrimeirasLinhas = () =>
+export const useFirstRows = () =>
   trpc.solicitacoes.primeiras.useQuery(undefined, {
     enabled: ({ state }) => state.dataUpdateCount + state.errorUpdateCount === 0,
     retry: false,
@@ -26,7 +26,7 @@ const options = { refetchInterval: TORRE_MS, structuralSharing: shareById };
 
 /** Query of the active couriers with presence, queue place and current delivery. */
 export const useEntregadores = () =>
-  trpc.entregadores.ativos.useQuery(undefined, { ...options, trpc: ALONE, enabled: usePrimeirasLinhas().isFetched });
+  trpc.entregadores.ativos.useQuery(undefined, { ...options, trpc: ALONE, enabled: useFirstRows().isFetched });
 /** Query of the active deliveries. */
 export const useEntregasAtivas = () => trpc.solicitacoes.ativas.useQuery(undefined, options);
 

@@ -1,0 +1,83 @@
+import type { Outputs } from '@corre/client/trpc.ts';
+import { formatDate, formatTime } from '@corre/ui/domain/format/dates.ts';
+import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Fragment, type ReactNode } from 'react';
+
+type Entrega = Outputs['entregas']['historicoDoEntregador'][number]['entregas'][number];
+
+/** Deliveries under one heading, for example a day with its sum. */
+export interface Group {
+  chave: string;
+  title?: ReactNode;
+  total?: number;
+  entregas: readonly Entrega[];
+}
+
+type Props = {
+  label: string;
+  groups: readonly Group[];
+  /** shows address and time, for a table grouped by day; otherwise the date */
+  detalhada?: boolean;
+};
+
+const CELL = 'px-2.5 py-3 first:pl-4 last:pr-4';
+const SUM = `${CELL} text-right whitespace-nowrap tabular-nums`;
+
+function Row({ entrega, detalhada }: { entrega: Entrega; detalhada: boolean }) {
+  const when = entrega.data_entrega ?? entrega.data;
+  return (
+    <tr className="border-t border-line">
+      {detalhada && <td className={`${CELL} w-0 tabular-nums text-ink-2`}>{formatTime(when)}</td>}
+      <td className={`${CELL} font-[650] text-ink`}>{entrega.comercio}</td>
+      <td className={`${CELL} text-ink-2 ${detalhada ? '' : 'tabular-nums'}`}>
+        {detalhada ? (entrega.endereco ?? '–') : formatDate(when)}
+      </td>
+      <td className={SUM}>{formatInteger(entrega.quantidade)}</td>
+      <td className={SUM}>{formatMoney(entrega.valor)}</td>
+      <td className={`${SUM} font-[750]`}>{formatMoney(entrega.valor_liquido)}</td>
+    </tr>
+  );
+}
+
+/** The table of deliveries on a desktop: shop, date or address, items, gross and net value. */
+export function EntregasTable({ label, groups, detalhada = false }: Props) {
+  const columns = [...(detalhada ? ['Hora'] : []), 'Comércio', detalhada ? 'Endereço' : 'Data'];
+  const numeros = ['Itens', 'Bruto', 'Líquido'];
+  return (
+    <table aria-label={label} className="w-full text-[16px] leading-6">
+      <thead>
+        <tr className="text-ink-2">
+          {columns.map((nome) => (
+            <th key={nome} scope="col" className={`${CELL} text-left font-[550]`}>
+              {nome}
+            </th>
+          ))}
+          {numeros.map((nome) => (
+            <th key={nome} scope="col" className={`${SUM} font-[550]`}>
+              {nome}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ chave, title, total, entregas }) => (
+          <Fragment key={chave}>
+            {title && (
+              <tr className="border-t border-line bg-sunken">
+                <th scope="rowgroup" colSpan={4} className={`${CELL} text-left font-[700] first-letter:uppercase`}>
+                  {title}
+                </th>
+                <td colSpan={2} className={`${SUM} font-[700]`}>
+                  {total !== undefined && formatMoney(total)}
+                </td>
+              </tr>
+            )}
+            {entregas.map((entrega) => (
+              <Row key={entrega.id} entrega={entrega} detalhada={detalhada} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,143 @@
+import type { UserType } from '@corre/contract/vocabulario.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Field } from '@corre/ui/kit/field/field.tsx';
+import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
+import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
+import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { passkeysHere } from '@corre/ui/shell/fatores/passkeys-here.ts';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { readRecemCadastrado } from '../../recem-cadastrado.ts';
+import { KINDS, lastType, rememberType, rotuloDoUsuario } from './tipos-de-acesso.ts';
+import { useLogin } from './use-login.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
+
+/** Few accounts have a second step, so the first view does not carry it. */
+const SegundoPasso = lazy(() =>
+  fetchPart(async () => ({ default: (await import('./segundo-passo.tsx')).SegundoPasso })),
+);
+
+type Missing = { usuario?: string; senha?: string };
+
+function missingOf(tipo: UserType, usuario: string, senha: string): Missing {
+  const qual = tipo === 'comercio' ? 'Informe o nome do comércio' : 'Informe o usuário';
+  return { usuario: usuario.trim() === '' ? qual : undefined, senha: senha === '' ? 'Informe a senha' : undefined };
+}
+
+/** Reads the field at the submit, because a password manager may fill it without a change event. */
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/**
+ * The login form: access type, name and password [entrada], or a passkey [passkeys]. After a failure the name stays and
+ * the password is selected. The second step takes the place of the fields, which keep what was typed.
+ */
+export function LoginForm({ aviso }: { aviso: string | null }) {
+  const [tipo, setTipo] = useState(() => lastType());
+  const [missing, setMissing] = useState<Missing>({});
+  // After a registration in this tab, the user name is filled in.
+  const [recem] = useState(readRecemCadastrado);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (name: keyof Missing) => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.select();
+  };
+  const { login, signingIn, problema, setProblema, step, ...second } = useLogin({
+    tipo,
+    onFailure: () => focus('senha'),
+  });
+  const { offered, asking, passkey } = usePasskeyLogin(setProblema);
+  const opcoes = step?.opcoes;
+  // Who signs in, for the second step.
+  const [quem, setQuem] = useState('');
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const usuario = textOf(data, 'usuario');
+    const senha = textOf(data, 'senha');
+    const faults = missingOf(tipo, usuario, senha);
+    setMissing(faults);
+    if (faults.usuario) focus('usuario');
+    else if (faults.senha) focus('senha');
+    else {
+      setQuem(usuario.trim());
+      void login({ tipo, usuario, senha });
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div role="alert" className="empty:hidden">
+        {(problema ?? aviso) && <Banner tone={problema ? 'perigo' : 'info'}>{problema ?? aviso}</Banner>}
+      </div>
+      {step && (
+        <Suspense fallback={null}>
+          <SegundoPasso
+            step={step}
+            usuario={quem}
+            wrongCode={second.wrongCode}
+            onType={second.retype}
+            onCode={(codigo) => void second.sendCode(codigo)}
+            sending={signingIn}
+            onPasskey={opcoes && passkeysHere() ? () => void second.sendPasskey(opcoes) : undefined}
+            asking={second.asking}
+            onBack={second.back}
+          />
+        </Suspense>
+      )}
+      <form ref={form} onSubmit={submit} noValidate className={step ? 'hidden' : 'grid gap-x-5 gap-y-3.5 sm:gap-y-5'}>
+        <Field label="Tipo de acesso" group>
+          <Segmented
+            options={KINDS}
+            value={tipo}
+            columns={2}
+            onValueChange={(next) => {
+              setTipo(next);
+              rememberType(next);
+              setMissing({});
+            }}
+          />
+        </Field>
+        <Field label={rotuloDoUsuario(tipo)} error={missing.usuario} required>
+          <TextInput
+            size="lg"
+            name="usuario"
+            // 'webauthn' must come last: the browser then offers passkeys in this field.
+            autoComplete={tipo === 'comercio' ? 'organization webauthn' : 'username webauthn'}
+            autoCapitalize={tipo === 'comercio' ? 'words' : 'none'}
+            spellCheck={false}
+            defaultValue={recem?.usuario}
+            onChange={() => missing.usuario && setMissing({})}
+          />
+        </Field>
+        <PasswordField
+          label="Senha"
+          size="lg"
+          name="senha"
+          autoComplete="current-password"
+          reserveCapsLockLine
+          error={missing.senha}
+          required
+          onChange={() => missing.senha && setMissing({})}
+        />
+        <Button type="submit" size="xl" full loading={signingIn} loadingLabel="Entrando..." className="min-h-[60px]">
+          Entrar
+        </Button>
+        {passkeysHere() && (
+          <Button
+            variant="secondary"
+            size="lg"
+            full
+            loading={asking}
+            loadingLabel="Entrando..."
+            onClick={passkey}
+            className={offered ? '' : 'invisible'}
+          >
+            Entrar com chave de acesso
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}

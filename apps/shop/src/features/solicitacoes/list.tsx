@@ -1,0 +1,198 @@
+import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
+import { formatTime, formatWhen } from '@corre/ui/domain/format/dates.ts';
+import { prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
+import { StatusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
+import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
+import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Check, ChevronDown, ChevronUp, EllipsisVertical, Siren, Star, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayOrTime } from '../when.ts';
+import { podeAvaliar } from './board.ts';
+import type { Acts } from './details-footer.tsx';
+import { chegadaDe, destinoDe, type Group, podeDizerPronto, trocoDe, waitsTooLong } from './line.ts';
+import { encerrada } from './pages.ts';
+import { usePrevisao } from './previsao.tsx';
+import { usePronto } from './use-pronto.ts';
+
+type TimeProps = { group: Group; now: number };
+
+const NONE = [] as const;
+
+/** The most useful time of a line: the wait, the planned offer, the arrival or the end. */
+function LineTime({ group, now }: TimeProps) {
+  const janelas = usePrevisao()?.janelas ?? NONE;
+  const [first] = group;
+  if (encerrada(first)) return <span>· {formatDayOrTime(first.data_status, now)}</span>;
+  if (first.status === 'aguardando') {
+    if (first.agendada && first.oferecer_apos) return <span>· sai {formatWhen(first.oferecer_apos, now)}</span>;
+    return <WaitTime since={esperaDesde(first)} now={now} short />;
+  }
+  const troco = trocoDe(group);
+  const chegada = chegadaDe(group, janelas, now);
+  const pronto = prontoDesde(ultimaAFicarPronta(group)) !== undefined;
+  return (
+    <>
+      {troco > 0 && <strong className="font-semibold text-ink">· troco {formatMoney(troco)}</strong>}
+      {pronto && <span>· pronto</span>}
+      {chegada === null ? (
+        <WaitTime since={esperaDesde(first)} now={now} short limite_min={DELIVERY_LATE_MIN} />
+      ) : (
+        <span>· chega {formatTime(chegada)}</span>
+      )}
+    </>
+  );
+}
+
+type ActProps = {
+  group: Group;
+  avaliar: (solicitacao: SolicitacaoDoComercio) => void;
+  /** true for many lines: the smallest size that a mouse can still hit */
+  low: boolean;
+};
+
+/** The main action of a line: 'Pronto!' before pickup, 'Avaliar' after the end. The details have all other actions. */
+function LineAct({ group, avaliar, low }: ActProps) {
+  const [first] = group;
+  const { sending, pronto } = usePronto(first.id, group.length > 1);
+  const className = low ? 'min-h-7! px-2' : 'min-h-10! max-sm:px-3.5';
+  if (podeDizerPronto(group)) {
+    return (
+      <Button variant="soft" size="sm" icon={Check} loading={sending} className={className} onClick={pronto}>
+        Pronto!
+      </Button>
+    );
+  }
+  if (podeAvaliar(first)) {
+    return (
+      <Button variant="soft" size="sm" icon={Star} className={className} onClick={() => avaliar(first)}>
+        Avaliar
+      </Button>
+    );
+  }
+  if (first.nota === null) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-[14px] font-semibold tabular-nums text-ink-2">
+      <Star aria-hidden="true" className="size-4 fill-current" />
+      <span className="sr-only">Nota dada: </span>
+      {first.nota}
+    </span>
+  );
+}
+
+type RowProps = {
+  group: Group;
+  now: number;
+  acts: Acts;
+  /** true for many lines beside the form: the lowest height that is still readable */
+  low: boolean;
+};
+
+/** The icons of a line: urgent, or a tracking link that reached the wrong person. */
+function LineSigns({ group }: Pick<RowProps, 'group'>) {
+  const open = !encerrada(group[0]);
+  return (
+    <>
+      {open && group[0].urgente && (
+        <Siren aria-label="Urgente" role="img" className="mr-1.5 inline size-4 align-[-2px] text-perigo-ink" />
+      )}
+      {open && group.some(({ rastreio_recusado_em }) => rastreio_recusado_em !== null) && (
+        <TriangleAlert
+          aria-label="O link foi para a pessoa errada"
+          role="img"
+          className="mr-1.5 inline size-4 align-[-2px] text-perigo-ink"
+        />
+      )}
+    </>
+  );
+}
+
+/** The stops of an unfolded route, with the status where it differs. */
+function Paradas({ group }: Pick<RowProps, 'group'>) {
+  return (
+    <ol className="grid gap-1 pb-2 pl-1">
+      {group.map(({ id, ordem, endereco, status }) => (
+        <li key={id} className="flex min-w-0 gap-2 text-[14px] leading-5">
+          <span className="w-4 shrink-0 text-right font-bold tabular-nums text-ink-2">{ordem}</span>
+          <span title={endereco} className="min-w-0 flex-1 truncate">
+            {endereco}
+          </span>
+          {status !== group[0].status && <StatusWord status={status} className="pr-2 text-[13px]" />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One request or one route as two short texts. A route unfolds to its stops. 'Mais' opens the details. */
+function Row({ group, now, acts, low }: RowProps) {
+  const [open, setOpen] = useState(false);
+  const [first] = group;
+  const { id, status, numero_pedido, nome_entregador } = first;
+  const rota = group.length > 1;
+  const destino = destinoDe(group);
+  const naoLidas = Math.max(...group.map(({ mensagens_nao_lidas }) => mensagens_nao_lidas));
+  return (
+    <li
+      data-solicitacao={id}
+      className={`break-inside-avoid border-b border-line pr-1 ${waitsTooLong(group, now) ? 'border-l-[3px] border-l-faixa pl-[13px]' : 'pl-4'}`}
+    >
+      <div className={`flex items-center gap-2 ${low ? 'min-h-[37px]' : 'min-h-[51px]'}`}>
+        <div className="min-w-0 flex-1">
+          <p
+            title={destino}
+            className={`truncate font-semibold text-ink ${low ? 'text-[14.5px] leading-[18px]' : 'text-[15.5px] leading-5'}`}
+          >
+            <LineSigns group={group} />
+            {numero_pedido !== null && <span className="text-brand-ink">#{numero_pedido} · </span>}
+            {destino}
+          </p>
+          <p
+            className={`flex items-center gap-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${low ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'leading-5 [&_[data-late=true]]:h-5'}`}
+          >
+            <StatusWord status={status} />
+            <LineTime group={group} now={now} />
+            {nome_entregador && <span className="min-w-0 truncate max-sm:hidden">· {nomeCurto(nome_entregador)}</span>}
+          </p>
+        </div>
+        {rota && (
+          <IconButton
+            icon={open ? ChevronUp : ChevronDown}
+            size="sm"
+            label={`Paradas da rota para ${first.endereco}`}
+            aria-expanded={open}
+            className={low ? 'min-h-7!' : 'max-sm:size-11'}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+        <LineAct group={group} avaliar={acts.avaliar} low={low} />
+        <IconButton
+          icon={EllipsisVertical}
+          size="sm"
+          label={`Mais: ${destino}`}
+          count={naoLidas}
+          className={low ? 'min-h-7!' : 'max-sm:size-11'}
+          onClick={() => acts.detalhar(first)}
+        />
+      </div>
+      {open && <Paradas group={group} />}
+    </li>
+  );
+}
+
+/** Above this number, lines are lower, so that a desktop shows all of them. Phones keep the normal height. */
+const CROWDED = 28;
+
+type Props = { groups: readonly Group[]; now: number; acts: Acts; phone: boolean };
+
+/** The list of lines. A wide board has several columns, to read from top to bottom. */
+export const List = ({ groups, now, acts, phone }: Props) => (
+  <ul className="columns-[320px] gap-0 [column-rule:1px_solid_var(--c-line)]">
+    {groups.map((group) => (
+      <Row key={group[0].id} group={group} now={now} acts={acts} low={!phone && groups.length > CROWDED} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,140 @@
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { matches } from '@corre/ui/kit/combobox/match.ts';
+import { formatInteger } from '@corre/ui/kit/format/money.ts';
+import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
+import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
+import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
+import { RefreshCw, Search } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { TORRE_CABE } from '../torre/scroll.ts';
+import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
+import { EntregadorRow } from './entregador-row.tsx';
+import { type Group, inGroups } from './groups.ts';
+
+const HEADS: Record<Group, { title: string; ponto: string; nota?: string; empty: string }> = {
+  livres: { title: 'Livres', ponto: 'bg-ok', nota: 'ordem da fila', empty: 'Ninguém livre agora.' },
+  ocupados: { title: 'Ocupados', ponto: 'bg-brand', empty: 'Ninguém em entrega agora.' },
+  suspensos: { title: 'Suspensos', ponto: 'bg-perigo', empty: 'Ninguém suspenso.' },
+  offline: { title: 'Offline', ponto: 'border-2 border-ink-3', empty: 'Todos estão online.' },
+};
+
+/** Estimated height of a row in px. The list measures each row after it is drawn. */
+const ROW_PX: Record<Group, number> = { livres: 56, ocupados: 92, suspensos: 96, offline: 56 };
+
+function GrupoDeEntregadores({ group, list }: { group: Group; list: readonly Entregador[] }) {
+  const { title, ponto, nota, empty } = HEADS[group];
+  const scrollsAlone = useMediaQuery(TORRE_CABE);
+  return (
+    <section aria-label={`${title}: ${formatInteger(list.length)}`}>
+      <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-3.5 text-[13px] font-bold text-ink">
+        <span aria-hidden="true" className={`size-2 rounded-full ${ponto}`} />
+        {title} <span className="font-semibold text-ink-2">{formatInteger(list.length)}</span>
+        {nota && <span className="ml-auto font-normal text-ink-2">{nota}</span>}
+      </h3>
+      {list.length === 0 ? (
+        <p className="px-4 py-3 text-[14px] text-ink-2">{empty}</p>
+      ) : (
+        <VirtualList items={list} keyOf={({ id }) => id} height={ROW_PX[group]} inBox={scrollsAlone} label={title}>
+          {(entregador) => <EntregadorRow entregador={entregador} />}
+        </VirtualList>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Returns the groups to show. `pedido` is the counter that was pressed. Offline couriers appear for the total and in a
+ * search, and the suspended group appears if it is not empty.
+ */
+function gruposAMostrar(pedido: Group | 'total' | null, searching: boolean, suspensos: number): Group[] {
+  if (pedido !== null && pedido !== 'total') return [pedido];
+  const all = pedido === 'total' || searching;
+  return ['livres', 'ocupados', ...(suspensos > 0 ? ['suspensos' as const] : []), ...(all ? ['offline' as const] : [])];
+}
+
+/** State of the search field of this column. It is closed at first, because the main search also finds couriers. */
+function useCampoDeBusca() {
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  const toggle = () => {
+    setOpen(!open);
+    setSearch('');
+  };
+  return { open, busca: search, setSearch, toggle, field };
+}
+
+type Props = { pedido: Group | 'total' | null; className?: string };
+
+/** Column of the couriers in groups, with the actions of each courier. */
+export function EntregadoresColumn({ pedido, className }: Props) {
+  const { data, isError, isFetching, refetch } = useEntregadores();
+  const { open, busca, setSearch, toggle, field } = useCampoDeBusca();
+  const searching = busca.trim() !== '';
+  const found = useMemo(
+    () => data?.filter((um) => matches(`${um.nome_completo} ${um.usuario} ${um.telefone_pessoal}`, busca)),
+    [data, busca],
+  );
+  const groups = useMemo(() => found && inGroups(found), [found]);
+  return (
+    <Card aria-labelledby="entregadores" className={className}>
+      <CardHeader title="Entregadores" id="entregadores" className="min-h-11 shrink-0 px-3.5 pt-1">
+        <IconButton
+          icon={Search}
+          label={open ? 'Fechar a busca de entregador' : 'Buscar entregador'}
+          aria-expanded={open}
+          size="sm"
+          onClick={toggle}
+        />
+        <IconButton
+          icon={RefreshCw}
+          label="Atualizar entregadores"
+          size="sm"
+          loading={isFetching && !data}
+          onClick={() => void refetch()}
+        />
+      </CardHeader>
+      {open && (
+        <div className="shrink-0 px-3 pb-2.5">
+          <TextInput
+            ref={field}
+            size="sm"
+            type="search"
+            icon={Search}
+            value={busca}
+            onChange={(event) => setSearch(event.target.value)}
+            aria-label="Nome do entregador"
+            placeholder="Nome, usuário ou telefone"
+            inputClassName="[&::-webkit-search-cancel-button]:hidden"
+          />
+        </div>
+      )}
+      <div
+        data-rolagem
+        className="relative min-h-0 flex-1 scroll-pt-9 overflow-y-auto border-t border-line -outline-offset-3!"
+      >
+        {!groups && isError && <ErrorState title={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
+        {!groups && !isError && (
+          <Loading>
+            <SkeletonRows rows={6} />
+          </Loading>
+        )}
+        {groups && searching && found?.length === 0 && (
+          <EmptyState title="Ninguém com esse nome" text="Busque por nome, usuário ou telefone." />
+        )}
+        {groups &&
+          gruposAMostrar(pedido, searching, groups.suspensos.length)
+            .filter((group) => !searching || groups[group].length > 0)
+            .map((group) => <GrupoDeEntregadores key={group} group={group} list={groups[group]} />)}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { LOCALE } from '@corre/contract/constants.ts';
+import type { Entregador } from '../torre/use-torre.ts';
+
+export const GROUPS = ['livres', 'ocupados', 'suspensos', 'offline'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const noFim = Number.MAX_SAFE_INTEGER;
+const instant = (iso: string | null | undefined): number => (iso ? Date.parse(iso) : noFim);
+const byName = (a: Entregador, b: Entregador): number => a.nome_completo.localeCompare(b.nome_completo, LOCALE);
+
+/** Returns the group of a courier: suspended before busy before free. A free courier who is offline is in `offline`. */
+export function grupoDe({ suspenso, status, online }: Pick<Entregador, 'suspenso' | 'status' | 'online'>): Group {
+  if (suspenso) return 'suspensos';
+  if (status === 'ocupado') return 'ocupados';
+  return online ? 'livres' : 'offline';
+}
+
+const ordem: Record<Group, (a: Entregador, b: Entregador) => number> = {
+  livres: (a, b) => (a.posicao_fila ?? noFim) - (b.posicao_fila ?? noFim) || byName(a, b),
+  ocupados: (a, b) =>
+    instant(a.solicitacao_ativa_detalhes?.desde) - instant(b.solicitacao_ativa_detalhes?.desde) || byName(a, b),
+  suspensos: (a, b) => instant(a.data_expiracao_suspensao) - instant(b.data_expiracao_suspensao) || byName(a, b),
+  offline: byName,
+};
+
+/**
+ * Groups the couriers. Free: by queue place. Busy: longest delivery first. Suspended: first to return first. Offline:
+ * by name.
+ */
+export function inGroups(entregadores: readonly Entregador[]): Record<Group, Entregador[]> {
+  const groups: Record<Group, Entregador[]> = { livres: [], ocupados: [], suspensos: [], offline: [] };
+  for (const entregador of entregadores) groups[grupoDe(entregador)].push(entregador);
+  for (const group of GROUPS) groups[group].sort(ordem[group]);
+  return groups;
+}

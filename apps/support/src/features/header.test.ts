@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { dataAge } from './header.tsx';
+
+const now = Date.parse('2026-11-21T22:42:00Z');
+
+test('the age of the data is said in seconds, and calls for an act past 15', () => {
+  expect(dataAge(now - 8_000, now)).toEqual({ text: 'atualizado há 8 s', stale: false });
+  expect(dataAge(now - 15_000, now).stale).toBe(false);
+  expect(dataAge(now - 16_000, now)).toEqual({ text: 'atualizado há 16 s', stale: true });
+});
+
+test('before the first answer nothing is old', () => {
+  expect(dataAge(0, now)).toEqual({ text: 'atualizando', stale: false });
+});
