@@ -44,8 +44,13 @@ const types = astToString(await openapiTS(description, { defaultNonNullable: fal
   .replaceAll(/\/\*\*\n +\* (@description [^\n]*)\n +\*\//g, '/** $1 */')
   // A named parameter says what it is where it is declared.
   .replaceAll(/^ +\/\*\* @description [^\n]*\n(?= +"?[\w-]+"?\??: components\["parameters"\])/gm, '')
+  .replaceAll(/^ +\/\*\* @description Feito\. \*\/\n/gm, '')
+  .replaceAll(/^ {8}parameters: \{\n {8}\};\n/gm, '')
+  // The client reads no types of headers.
+  .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
   // An object with one short member takes one line.
   .replaceAll(/\{\n +([^\n{}*]{1,80};)\n +\};/g, '{ $1 };')
+  .replaceAll(/(\d+): \{\n +(content: \{ [^\n{}*]{1,100}; \};)\n +\};/g, '$1: { $2 };')
   .replaceAll('    ', '  ');
 const files = {
   'rest.d.ts': `${HEAD}${types}`,

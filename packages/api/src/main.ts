@@ -6,6 +6,7 @@ import { startEmbedded } from '@corre/db/embedded.ts';
 import { type Config, InvalidConfig, readConfig } from './base/config.ts';
 import { refusedDatabase } from './base/database-failures.ts';
 import { createLog } from './base/log.ts';
+import { type DemoBank, mayHaveDemoBank, openDemoBank } from './runtime/demo-bank.ts';
 import { ExposedDemo } from './runtime/exposed-demo.ts';
 import { WrongDataKey } from './runtime/prove-data-key.ts';
 import { type RunningServer, startServer } from './runtime/start.ts';
@@ -39,16 +40,20 @@ function entregarSenha({ DATA_DIR }: Config, senha: string): void {
   dizer(`A primeira senha da conta admin está em ${arquivo}: entre com ela, troque e apague o arquivo.`);
 }
 
-function apresentar(config: Config, { port, primeiro }: RunningServer): void {
+function apresentar(config: Config, { port, primeiro }: RunningServer, demoBank: DemoBank | null): void {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
   dizer(`Corre no ar em http://${host}:${port}`);
+  if (demoBank) dizer(`Banco de demonstração em ${demoBank.url} (paga as faturas dos comércios)`);
   if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
   if (primeiro.senha_admin) entregarSenha(config, primeiro.senha_admin);
 }
 
 /** Returns one line that says why the start failed and what a person can do about it. */
 function explicar(erro: unknown, config: Config): string {
-  if ([EmbeddedStartError, ExposedDemo, WrongDataKey].some((kind) => erro instanceof kind) && erro instanceof Error)
+  if (
+    [EmbeddedStartError, ExposedDemo, InvalidConfig, WrongDataKey].some((kind) => erro instanceof kind) &&
+    erro instanceof Error
+  )
     return erro.message;
   const banco = refusedDatabase(erro);
   if (banco !== null) return `Não foi possível iniciar. ${banco}`;
@@ -74,21 +79,25 @@ function aoSinal(parar: { agora: () => unknown }): void {
   for (const sinal of SINAIS) process.on(sinal, () => parar.agora());
 }
 
-async function rodar(config: Config): Promise<void> {
+async function rodar(dada: Config): Promise<void> {
   const sinal: { agora: () => unknown } = { agora: desistir };
   aoSinal(sinal);
-  const log = createLog(config.LOG_LEVEL);
-  const banco = config.DATABASE_URL
+  const log = createLog(dada.LOG_LEVEL);
+  const banco = dada.DATABASE_URL
     ? {
-        url: config.DATABASE_URL,
-        ownerUrl: config.DATABASE_LISTEN_URL ?? config.DATABASE_URL,
+        url: dada.DATABASE_URL,
+        ownerUrl: dada.DATABASE_LISTEN_URL ?? dada.DATABASE_URL,
         stop: async () => undefined,
       }
-    : await startEmbedded({ dataDir: config.DATA_DIR, durable: true, log: dizer });
+    : await startEmbedded({ dataDir: dada.DATA_DIR, durable: true, log: dizer });
+  const demoBank = (await mayHaveDemoBank(dada, banco.url)) ? await openDemoBank(dada) : null;
+  const config = demoBank ? readConfig({ ...process.env, ...demoBank.env }) : dada;
   const processo = await startServer(config, banco, log, APPS_DIR).catch(async (erro) => {
+    await demoBank?.close();
     await banco.stop();
     throw erro;
   });
+  demoBank?.tell(`http://127.0.0.1:${processo.port}`);
 
   let parando = false;
   const parar = async () => {
@@ -97,11 +106,12 @@ async function rodar(config: Config): Promise<void> {
     dizer('Encerrando…');
     setTimeout(() => process.exit(1), stopMaxMs(config)).unref();
     await processo.stop();
+    await demoBank?.close();
     await banco.stop();
     process.exit(0);
   };
   sinal.agora = parar;
-  apresentar(config, processo);
+  apresentar(config, processo, demoBank);
 }
 
 try {

@@ -27,7 +27,17 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
   mensagem: ['chat', 'solicitacoes'],
   suspensao: ['suspensoes', 'fila', 'ofertas', 'entregadores'],
   // A request shows whether its cash or card machine waits for the release.
-  entrega: ['entregas', 'solicitacoes', 'custodia', 'maquininhas', 'fechamento', 'faturas', 'lotes', 'relatorios'],
+  entrega: [
+    'entregas',
+    'solicitacoes',
+    'custodia',
+    'maquininhas',
+    'fechamento',
+    'faturas',
+    'recebimentos',
+    'lotes',
+    'relatorios',
+  ],
   cadastro: ['entregadores', 'aprovacao', 'comercios', 'fotos', 'relatorios'],
   sessao: ['sessao'],
 };

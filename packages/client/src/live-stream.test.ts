@@ -13,7 +13,8 @@ function start(checkSession: () => Promise<unknown> = async () => ({})) {
   const stream = keepStream({
     subscribe: (callbacks) => {
       opened.push(callbacks);
-      return { unsubscribe: () => undefined };
+      // As tRPC does: the end that this side wants is told as well.
+      return { unsubscribe: () => callbacks.onComplete() };
     },
     checkSession,
     onEvent: ({ tipo }) => seen.push(tipo),
@@ -78,4 +79,26 @@ test('a browser that goes offline shows it at once, and the stream is tried agai
   expect(seen.at(-1)).toBe('conectando');
   await vi.advanceTimersByTimeAsync(500);
   expect(opened).toHaveLength(2);
+});
+
+test('a stream that is opened again while it lives ends quietly: no other one follows', async () => {
+  const checked = vi.fn(async () => ({}));
+  const { opened, seen, stream, last } = start(checked);
+  last().onData({ tipo: 'inicio' });
+  stream.reopen();
+  last().onData({ tipo: 'inicio' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([opened.length, checked.mock.calls.length]).toEqual([2, 0]);
+  expect(seen.at(-1)).toBe('inicio');
+});
+
+test('what an ended stream still says is not followed', async () => {
+  const { opened, seen, stream } = start();
+  stream.reopen();
+  const before = [...seen];
+  opened[0]?.onData({ tipo: 'inicio' });
+  opened[0]?.onConnectionStateChange({ state: 'pending' });
+  opened[0]?.onError(new Error('too late'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([opened.length, seen]).toEqual([2, before]);
 });

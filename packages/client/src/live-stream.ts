@@ -32,28 +32,39 @@ const jitter = (ms: number) => ms / 2 + Math.random() * (ms / 2);
  * or ended stream again. It first checks the session, because the browser hides the status of a refused stream.
  */
 export function keepStream({ subscribe, checkSession, onEvent, onState, onSessionLost }: StreamOptions) {
-  let stopped = false;
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: { unsubscribe: () => void } | undefined;
+  /** Belongs to the open stream. tRPC tells of an end also when this code ends a stream: such news is not followed. */
+  let current: object | undefined;
 
-  const open = () => {
+  const end = () => {
     clearTimeout(timer);
+    current = undefined;
     stream?.unsubscribe();
-    if (stopped) return;
+  };
+  const open = () => {
+    end();
     onState('conectando');
+    const mine = {};
+    current = mine;
+    const own =
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (current === mine) act(...args);
+      };
     stream = subscribe({
-      onData: (evento) => {
+      onData: own((evento) => {
         wait = FIRST_WAIT_MS;
         onState('ao_vivo');
         onEvent(evento);
-      },
-      onConnectionStateChange: ({ state }) => {
+      }),
+      onConnectionStateChange: own(({ state }) => {
         if (state === 'connecting') onState('conectando');
         else if (state === 'pending') onState('ao_vivo');
-      },
-      onError: (erro) => void reopen(erro),
-      onComplete: () => void reopen(null),
+      }),
+      onError: own((erro) => void reopen(erro)),
+      onComplete: own(() => void reopen(null)),
     });
   };
   const openLater = () => {
@@ -63,10 +74,9 @@ export function keepStream({ subscribe, checkSession, onEvent, onState, onSessio
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
   const reopen = async (erro: unknown) => {
-    if (stopped) return;
     openLater();
     const lost = signedOut(erro) || (await checkSession().then(() => false, signedOut));
-    if (lost && !stopped) onSessionLost();
+    if (lost && current) onSessionLost();
   };
   open();
   return {
@@ -80,14 +90,9 @@ export function keepStream({ subscribe, checkSession, onEvent, onState, onSessio
      * noticed only after 8.5 s.
      */
     interrupt: () => {
-      if (stopped) return;
-      stream?.unsubscribe();
+      end();
       openLater();
     },
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      stream?.unsubscribe();
-    },
+    stop: end,
   };
 }

@@ -5,11 +5,14 @@ type ErrorShape = {
   code: trpc.TRPC_ERROR_CODE_NUMBER;
   message: string;
   data: {
+    desafio?: string | undefined;
+    fatores?: ("codigo" | "passkey")[] | undefined;
+    opcoes?: import("@corre/contract/fatores/contrato.js").OpcoesDeUso;
     code: "BAD_GATEWAY" | "BAD_REQUEST" | "CLIENT_CLOSED_REQUEST" | "CONFLICT" | "FORBIDDEN" | "GATEWAY_TIMEOUT" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED" | "NOT_FOUND" | "NOT_IMPLEMENTED" | "PARSE_ERROR" | "PAYLOAD_TOO_LARGE" | "PAYMENT_REQUIRED" | "PRECONDITION_FAILED" | "PRECONDITION_REQUIRED" | "SERVICE_UNAVAILABLE" | "TIMEOUT" | "TOO_MANY_REQUESTS" | "UNAUTHORIZED" | "UNPROCESSABLE_CONTENT" | "UNSUPPORTED_MEDIA_TYPE";
     httpStatus: number;
     path: string | undefined;
     detail: string;
-    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "APLICATIVO_DESLIGADO" | "APLICATIVO_NAO_ENCONTRADO" | "APP_NAO_ENCONTRADO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_DE_OUTRO_AMBIENTE" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NAO_VALE_NESTE_SITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONTA_EM_OUTRO_BANCO" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "COTACAO_DE_OUTRO_VALOR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_USADA" | "COTACAO_VENCIDA" | "CREDENCIAIS_INVALIDAS" | "CURSOR_DESCONHECIDO" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_LONGO_DEMAIS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_NAO_ENCONTRADO" | "LOCALIZACAO_NAO_COMPARTILHADA" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_NA_MAO" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_INVALIDO" | "PEDIDO_JA_EM_ENTREGA" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "QUAL_APP" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEPTOR_NAO_RESPONDEU" | "REFERENCIA_USADA" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_APP" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_PRECO_PARA_O_LUGAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_DEMOROU" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SO_PELO_APP" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
+    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "APLICATIVO_DESLIGADO" | "APLICATIVO_NAO_ENCONTRADO" | "APP_NAO_ENCONTRADO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_DE_OUTRO_AMBIENTE" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NAO_VALE_NESTE_SITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONTA_EM_OUTRO_BANCO" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "COTACAO_DE_OUTRO_VALOR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_USADA" | "COTACAO_VENCIDA" | "CREDENCIAIS_INVALIDAS" | "CURSOR_DESCONHECIDO" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DESAFIO_TERMINADO" | "DESCONTO_DA_FATURA_ALTO" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_LONGO_DEMAIS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_JA_RECEBIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_NAO_ENCONTRADO" | "LOCALIZACAO_NAO_COMPARTILHADA" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_NA_MAO" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PASSKEYS_DEMAIS" | "PASSKEY_COPIADA" | "PASSKEY_INDISPONIVEL" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEY_RECUSADA" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_INVALIDO" | "PEDIDO_JA_EM_ENTREGA" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "QUAL_APP" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEBIMENTOS_DESLIGADOS" | "RECEPTOR_NAO_RESPONDEU" | "REFERENCIA_USADA" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "SEGUNDO_FATOR_INCORRETO" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_APP" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_PRECO_PARA_O_LUGAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_DEMOROU" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SO_PELO_APP" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "ULTIMO_FATOR" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
     campo: string | null;
     request_id: string | undefined;
   };
@@ -95,6 +98,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         client_secret: string;
         avisa_entrega?: boolean | undefined;
         avisa_andamento?: boolean | undefined;
+        confere_codigo?: boolean | undefined;
       };
       output: {
         message: string;
@@ -109,6 +113,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         avisa_entrega: boolean;
         avisa_andamento: boolean;
+        confere_codigo: boolean;
         id: number;
         nome: string;
         ativa: boolean;
@@ -129,6 +134,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         client_secret?: string | undefined;
         avisa_entrega?: boolean | undefined;
         avisa_andamento?: boolean | undefined;
+        confere_codigo?: boolean | undefined;
       };
       output: {
         message: string;
@@ -529,6 +535,29 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         id: number;
         nome: string;
         senha_inicial: boolean;
+      };
+      meta: object;
+    }>;
+    dadosDeCobranca: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_nome: string;
+      };
+      output: {
+        razao_social: string | null;
+        documento: string | null;
+      };
+      meta: object;
+    }>;
+    salvarDadosDeCobranca: trpc.TRPCMutationProcedure<{
+      input: {
+        comercio_nome: string;
+        razao_social?: string | null | undefined;
+        documento?: string | null | undefined;
+      };
+      output: {
+        razao_social: string | null;
+        documento: string | null;
+        message: string;
       };
       meta: object;
     }>;
@@ -1066,6 +1095,10 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     status: trpc.TRPCQueryProcedure<{
       input: void;
       output: {
+        id: number;
+        online: boolean;
+        timestamp_online: string | null;
+      }[] | {
         status: "livre" | "ocupado";
         online: boolean;
         suspenso: boolean;
@@ -1120,10 +1153,6 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         ultimo_sinal: string | null;
         alcancavel: boolean;
         total_solicitacoes_abertas: number;
-      }[] | {
-        id: number;
-        online: boolean;
-        timestamp_online: string | null;
       }[];
       meta: object;
     }>;
@@ -1913,6 +1942,204 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       meta: object;
     }>;
   }>>;
+  fatores: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    meus: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        exigido: boolean;
+        pendente: boolean;
+        confirmado_ate: string | null;
+        passkeys_aqui: boolean;
+        passkeys: {
+          id: number;
+          nome: string;
+          sincronizada: boolean;
+          criada_em: string;
+          usada_em: string | null;
+        }[];
+        codigo: {
+          ativado_em: string;
+        } | null;
+        recuperacao: number;
+      };
+      meta: object;
+    }>;
+    comecarPasskey: trpc.TRPCMutationProcedure<{
+      input: void;
+      output: {
+        desafio: string;
+        opcoes: {
+          rp: {
+            id: string;
+            name: string;
+          };
+          user: {
+            id: string;
+            name: string;
+            displayName: string;
+          };
+          challenge: string;
+          pubKeyCredParams: {
+            type: "public-key";
+            alg: number;
+          }[];
+          timeout: number;
+          excludeCredentials: {
+            id: string;
+            type: "public-key";
+            transports?: string[] | undefined;
+          }[];
+          authenticatorSelection: {
+            residentKey: "required";
+            requireResidentKey: boolean;
+            userVerification: "required";
+          };
+          attestation: "none";
+        };
+      };
+      meta: object;
+    }>;
+    cadastrarPasskey: trpc.TRPCMutationProcedure<{
+      input: {
+        desafio: string;
+        nome: string;
+        credencial: {
+          id: string;
+          rawId: string;
+          type: "public-key";
+          authenticatorAttachment?: "cross-platform" | "platform" | null | undefined;
+          clientExtensionResults: {
+            [x: string]: unknown;
+          };
+          response: {
+            clientDataJSON: string;
+            attestationObject: string;
+            transports?: string[] | undefined;
+          };
+        };
+      };
+      output: {
+        id: number;
+        nome: string;
+        sincronizada: boolean;
+        criada_em: string;
+        usada_em: string | null;
+      };
+      meta: object;
+    }>;
+    renomearPasskey: trpc.TRPCMutationProcedure<{
+      input: {
+        passkey_id: unknown;
+        nome: string;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    removerPasskey: trpc.TRPCMutationProcedure<{
+      input: {
+        passkey_id: unknown;
+      };
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    comecarCodigo: trpc.TRPCMutationProcedure<{
+      input: void;
+      output: {
+        desafio: string;
+        segredo: string;
+        uri: string;
+      };
+      meta: object;
+    }>;
+    ativarCodigo: trpc.TRPCMutationProcedure<{
+      input: {
+        desafio: string;
+        codigo: string;
+      };
+      output: {
+        codigos: string[];
+        message: string;
+      };
+      meta: object;
+    }>;
+    desativarCodigo: trpc.TRPCMutationProcedure<{
+      input: void;
+      output: {
+        message: string;
+      };
+      meta: object;
+    }>;
+    gerarRecuperacao: trpc.TRPCMutationProcedure<{
+      input: void;
+      output: {
+        codigos: string[];
+        message: string;
+      };
+      meta: object;
+    }>;
+    confirmarComCodigo: trpc.TRPCMutationProcedure<{
+      input: {
+        codigo: string;
+      };
+      output: {
+        confirmado_ate: string;
+        message: string;
+      };
+      meta: object;
+    }>;
+    comecarConfirmacao: trpc.TRPCMutationProcedure<{
+      input: void;
+      output: {
+        desafio: string;
+        opcoes: {
+          challenge: string;
+          rpId: string;
+          timeout: number;
+          userVerification: "required";
+          allowCredentials: {
+            id: string;
+            type: "public-key";
+            transports?: string[] | undefined;
+          }[];
+        };
+      };
+      meta: object;
+    }>;
+    confirmarComPasskey: trpc.TRPCMutationProcedure<{
+      input: {
+        desafio: string;
+        credencial: {
+          id: string;
+          rawId: string;
+          type: "public-key";
+          authenticatorAttachment?: "cross-platform" | "platform" | null | undefined;
+          clientExtensionResults: {
+            [x: string]: unknown;
+          };
+          response: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | null | undefined;
+          };
+        };
+      };
+      output: {
+        confirmado_ate: string;
+        message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
   faturas: trpc.TRPCBuiltRouter<{
     ctx: object;
     meta: object;
@@ -1928,19 +2155,48 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         semana: string;
         aberta: boolean;
         com_pix: boolean;
+        com_cobranca: boolean;
         linhas: {
           total_entregas: number;
           valor: number;
+          ajustes: {
+            id: number;
+            valor: number;
+            motivo: string;
+            feito_em: string;
+          }[];
           vence_em: string;
           estado: "a_receber" | "aberta" | "recebida";
           recebida_em: string | null;
           txid: string;
+          recebido: number;
+          a_pagar: number;
           comercio_id: number;
           comercio: string;
+          com_dados: boolean;
+          cobranca: {
+            estado: "a_registrar" | "a_remover" | "a_revisar" | "ativa" | "concluida" | "removida";
+            valor: number;
+            erro: string | null;
+          } | null;
         }[];
         total: number;
         total_recebido: number;
         recebidas: number;
+      };
+      meta: object;
+    }>;
+    ajustar: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        comercio_id: unknown;
+        valor: number;
+        motivo: string;
+      };
+      output: {
+        message: string;
+        id: number;
+        valor: number;
       };
       meta: object;
     }>;
@@ -1978,13 +2234,23 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         total_entregas: number;
         valor: number;
+        ajustes: {
+          id: number;
+          valor: number;
+          motivo: string;
+          feito_em: string;
+        }[];
         vence_em: string;
         estado: "a_receber" | "aberta" | "recebida";
         recebida_em: string | null;
         txid: string;
+        recebido: number;
+        a_pagar: number;
         semana_inicio: string;
         semana: string;
         copia_e_cola: string | null;
+        dinamica: boolean;
+        location: string | null;
       }[];
       meta: object;
     }>;
@@ -3140,6 +3406,705 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       meta: object;
     }>;
   }>>;
+  numeros: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    operacao: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+        comercio_id?: unknown;
+        entregador_id?: unknown;
+        bairro_id?: unknown;
+      };
+      output: {
+        de: string;
+        ate: string;
+        totais: {
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+        };
+        totais_antes: {
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+        };
+        dias: {
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+          dia: string;
+        }[];
+        horas: {
+          dia_semana: number;
+          hora: number;
+          finalizadas: number;
+        }[];
+        esperas: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+        }[];
+        esperas_antes: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+        }[];
+        esperas_por_dia: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+          dia: string;
+        }[];
+        esperas_por_hora: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+          hora: number;
+        }[];
+        aceite_por_hora: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          dia_semana: number;
+          hora: number;
+        }[];
+        bairros: {
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+          bairro_id: number;
+          bairro: string;
+        }[];
+        esperas_por_bairro: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+          bairro_id: number;
+        }[];
+        prazo: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          prometido_segundos: number;
+          no_prazo: number;
+        };
+        prazo_antes: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          prometido_segundos: number;
+          no_prazo: number;
+        };
+      };
+      meta: object;
+    }>;
+    ofertas: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+        comercio_id?: unknown;
+        entregador_id?: unknown;
+      };
+      output: {
+        de: string;
+        ate: string;
+        totais: {
+          enviadas: number;
+          mostradas: number;
+          aceitas: number;
+          recusadas: number;
+          expiradas: number;
+          nao_entregues: number;
+        };
+        totais_antes: {
+          enviadas: number;
+          mostradas: number;
+          aceitas: number;
+          recusadas: number;
+          expiradas: number;
+          nao_entregues: number;
+        };
+        dias: {
+          enviadas: number;
+          mostradas: number;
+          aceitas: number;
+          recusadas: number;
+          expiradas: number;
+          nao_entregues: number;
+          dia: string;
+        }[];
+        motivos: {
+          motivo: "chuva" | "longe" | "outro" | "pneu" | null;
+          recusas: number;
+        }[];
+        ofertas_por_aceite: number | null;
+        precisaram: {
+          ofertas: number;
+          rotas: number;
+        }[];
+        sem_ninguem_livre: number;
+        sem_ninguem_livre_antes: number;
+        sem_ninguem_por_hora: {
+          dia_semana: number;
+          hora: number;
+          rotas: number;
+        }[];
+      };
+      meta: object;
+    }>;
+    entregadores: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+      };
+      output: {
+        de: string;
+        ate: string;
+        espera_desejada_segundos: number;
+        horas: {
+          dia: string;
+          hora: number;
+          online: number;
+          ocupados: number;
+          necessarios: number | null;
+        }[];
+        utilizacao: number | null;
+        utilizacao_antes: number | null;
+        entregas_por_hora: {
+          p10: number | null;
+          mediana: number | null;
+          p90: number | null;
+          amostra: number;
+        };
+        entregas_por_hora_antes: {
+          p10: number | null;
+          mediana: number | null;
+          p90: number | null;
+          amostra: number;
+        };
+      };
+      meta: object;
+    }>;
+    lojas: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+        comercio_id?: unknown;
+        entregador_id?: unknown;
+        bairro_id?: unknown;
+      };
+      output: {
+        de: string;
+        ate: string;
+        lojas: {
+          comercio_id: number;
+          comercio: string;
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+          no_balcao: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+          };
+        }[];
+      };
+      meta: object;
+    }>;
+    porta: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+        comercio_id?: unknown;
+        entregador_id?: unknown;
+        bairro_id?: unknown;
+      };
+      output: {
+        de: string;
+        ate: string;
+        motivos: {
+          motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+          problemas: number;
+        }[];
+        na_porta: number;
+        na_porta_antes: number;
+        bairros: {
+          bairro_id: number;
+          bairro: string;
+          na_porta: number;
+          encerradas: number;
+        }[];
+        lojas: {
+          comercio_id: number;
+          comercio: string;
+          na_porta: number;
+          encerradas: number;
+        }[];
+      };
+      meta: object;
+    }>;
+    bairros: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: number;
+        nome: string;
+      }[];
+      meta: object;
+    }>;
+    agora: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        agora: {
+          instante: string;
+          esperando: number;
+          mais_antigo_segundos: number | null;
+          livres: number;
+          ocupados: number;
+          ritmo: number;
+        };
+        pontos: {
+          instante: string;
+          esperando: number;
+          mais_antigo_segundos: number | null;
+          livres: number;
+          ocupados: number;
+          ritmo: number;
+        }[];
+      };
+      meta: object;
+    }>;
+    semana: trpc.TRPCQueryProcedure<{
+      input: {
+        semana_inicio: string;
+      };
+      output: {
+        semana_inicio: string;
+        fechada_em: string | null;
+        operacao: {
+          de: string;
+          ate: string;
+          totais: {
+            finalizadas: number;
+            canceladas: number;
+            com_problema: number;
+          };
+          totais_antes: {
+            finalizadas: number;
+            canceladas: number;
+            com_problema: number;
+          };
+          dias: {
+            finalizadas: number;
+            canceladas: number;
+            com_problema: number;
+            dia: string;
+          }[];
+          horas: {
+            dia_semana: number;
+            hora: number;
+            finalizadas: number;
+          }[];
+          esperas: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+            trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+          }[];
+          esperas_antes: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+            trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+          }[];
+          esperas_por_dia: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+            trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+            dia: string;
+          }[];
+          esperas_por_hora: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+            trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+            hora: number;
+          }[];
+          aceite_por_hora: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+            dia_semana: number;
+            hora: number;
+          }[];
+          bairros: {
+            finalizadas: number;
+            canceladas: number;
+            com_problema: number;
+            bairro_id: number;
+            bairro: string;
+          }[];
+          esperas_por_bairro: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+            trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+            bairro_id: number;
+          }[];
+          prazo: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+            prometido_segundos: number;
+            no_prazo: number;
+          };
+          prazo_antes: {
+            mediana_segundos: number | null;
+            p90_segundos: number | null;
+            amostra: number;
+            prometido_segundos: number;
+            no_prazo: number;
+          };
+        };
+        ofertas: {
+          de: string;
+          ate: string;
+          totais: {
+            enviadas: number;
+            mostradas: number;
+            aceitas: number;
+            recusadas: number;
+            expiradas: number;
+            nao_entregues: number;
+          };
+          totais_antes: {
+            enviadas: number;
+            mostradas: number;
+            aceitas: number;
+            recusadas: number;
+            expiradas: number;
+            nao_entregues: number;
+          };
+          dias: {
+            enviadas: number;
+            mostradas: number;
+            aceitas: number;
+            recusadas: number;
+            expiradas: number;
+            nao_entregues: number;
+            dia: string;
+          }[];
+          motivos: {
+            motivo: "chuva" | "longe" | "outro" | "pneu" | null;
+            recusas: number;
+          }[];
+          ofertas_por_aceite: number | null;
+          precisaram: {
+            ofertas: number;
+            rotas: number;
+          }[];
+          sem_ninguem_livre: number;
+          sem_ninguem_livre_antes: number;
+          sem_ninguem_por_hora: {
+            dia_semana: number;
+            hora: number;
+            rotas: number;
+          }[];
+        };
+        entregadores: {
+          de: string;
+          ate: string;
+          espera_desejada_segundos: number;
+          horas: {
+            dia: string;
+            hora: number;
+            online: number;
+            ocupados: number;
+            necessarios: number | null;
+          }[];
+          utilizacao: number | null;
+          utilizacao_antes: number | null;
+          entregas_por_hora: {
+            p10: number | null;
+            mediana: number | null;
+            p90: number | null;
+            amostra: number;
+          };
+          entregas_por_hora_antes: {
+            p10: number | null;
+            mediana: number | null;
+            p90: number | null;
+            amostra: number;
+          };
+        };
+        dinheiro: {
+          de: string;
+          ate: string;
+          semanas: {
+            semana_inicio: string;
+            entregas: number;
+            valor: number;
+            taxa: number;
+            ajustes: number;
+            liquido: number;
+            pago: number;
+            faturado: number;
+            recebido: number;
+          }[];
+          tipos: {
+            tipo_pagamento: "dinheiro" | "maquininha" | "online";
+            entregas: number;
+            valor: number;
+          }[];
+          reais_por_hora: {
+            p10: number | null;
+            mediana: number | null;
+            p90: number | null;
+            amostra: number;
+          };
+          reais_por_hora_antes: {
+            p10: number | null;
+            mediana: number | null;
+            p90: number | null;
+            amostra: number;
+          };
+          em_maos: {
+            valor: number;
+            entregadores: number;
+            mais_antigo_segundos: number | null;
+            por_idade: {
+              ate_dias: number | null;
+              valor: number;
+              pares: number;
+            }[];
+          };
+        };
+        lojas: {
+          de: string;
+          ate: string;
+          lojas: {
+            comercio_id: number;
+            comercio: string;
+            finalizadas: number;
+            canceladas: number;
+            com_problema: number;
+            no_balcao: {
+              mediana_segundos: number | null;
+              p90_segundos: number | null;
+              amostra: number;
+            };
+          }[];
+        };
+        porta: {
+          de: string;
+          ate: string;
+          motivos: {
+            motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+            problemas: number;
+          }[];
+          na_porta: number;
+          na_porta_antes: number;
+          bairros: {
+            bairro_id: number;
+            bairro: string;
+            na_porta: number;
+            encerradas: number;
+          }[];
+          lojas: {
+            comercio_id: number;
+            comercio: string;
+            na_porta: number;
+            encerradas: number;
+          }[];
+        };
+      };
+      meta: object;
+    }>;
+    dinheiro: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+      };
+      output: {
+        de: string;
+        ate: string;
+        semanas: {
+          semana_inicio: string;
+          entregas: number;
+          valor: number;
+          taxa: number;
+          ajustes: number;
+          liquido: number;
+          pago: number;
+          faturado: number;
+          recebido: number;
+        }[];
+        tipos: {
+          tipo_pagamento: "dinheiro" | "maquininha" | "online";
+          entregas: number;
+          valor: number;
+        }[];
+        reais_por_hora: {
+          p10: number | null;
+          mediana: number | null;
+          p90: number | null;
+          amostra: number;
+        };
+        reais_por_hora_antes: {
+          p10: number | null;
+          mediana: number | null;
+          p90: number | null;
+          amostra: number;
+        };
+        em_maos: {
+          valor: number;
+          entregadores: number;
+          mais_antigo_segundos: number | null;
+          por_idade: {
+            ate_dias: number | null;
+            valor: number;
+            pares: number;
+          }[];
+        };
+      };
+      meta: object;
+    }>;
+    doComercio: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+        comercio_nome: string;
+      };
+      output: {
+        de: string;
+        ate: string;
+        totais: {
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+        };
+        totais_antes: {
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+        };
+        dias: {
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+          dia: string;
+        }[];
+        horas: {
+          dia_semana: number;
+          hora: number;
+          finalizadas: number;
+        }[];
+        esperas: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+        }[];
+        esperas_antes: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+        }[];
+        esperas_por_dia: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+          dia: string;
+        }[];
+        esperas_por_hora: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+          hora: number;
+        }[];
+        aceite_por_hora: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          dia_semana: number;
+          hora: number;
+        }[];
+        bairros: {
+          finalizadas: number;
+          canceladas: number;
+          com_problema: number;
+          bairro_id: number;
+          bairro: string;
+        }[];
+        esperas_por_bairro: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          trecho: "a_caminho" | "ate_aceitar" | "ate_o_balcao" | "na_porta" | "no_balcao";
+          bairro_id: number;
+        }[];
+        prazo: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          prometido_segundos: number;
+          no_prazo: number;
+        };
+        prazo_antes: {
+          mediana_segundos: number | null;
+          p90_segundos: number | null;
+          amostra: number;
+          prometido_segundos: number;
+          no_prazo: number;
+        };
+      };
+      meta: object;
+    }>;
+    doEntregador: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+        entregador_id: unknown;
+      };
+      output: {
+        de: string;
+        ate: string;
+        entregas: number;
+        valor: number;
+        horas_online: number;
+        reais_por_hora: number | null;
+        horas: {
+          dia_semana: number;
+          hora: number;
+          entregas: number;
+          valor: number;
+          horas_online: number;
+        }[];
+        ofertas: {
+          enviadas: number;
+          mostradas: number;
+          aceitas: number;
+          recusadas: number;
+          expiradas: number;
+          nao_entregues: number;
+        };
+      };
+      meta: object;
+    }>;
+  }>>;
   ofertas: trpc.TRPCBuiltRouter<{
     ctx: object;
     meta: object;
@@ -3153,6 +4118,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         proxima_entrega: {
           exige_codigo: boolean;
+          codigo_de_fora: boolean;
           exige_foto: boolean;
           exige_recebedor: boolean;
           recebedor: string | null;
@@ -3205,6 +4171,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         is_rota: boolean;
         rota_completa: {
           exige_codigo: boolean;
+          codigo_de_fora: boolean;
           exige_foto: boolean;
           exige_recebedor: boolean;
           recebedor: string | null;
@@ -3797,6 +4764,198 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       meta: object;
     }>;
   }>>;
+  recebimentos: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    resumo: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+      };
+      output: {
+        entrou: number;
+        devolvido: number;
+        recebido: number;
+        liquidado: number;
+        nao_atribuido: number;
+        de: string;
+        ate: string;
+        ligado: boolean;
+        visto_ate: string | null;
+        erro: string | null;
+        cobrado: number;
+        em_aberto: number;
+        pendencias: number;
+        dias: {
+          entrou: number;
+          devolvido: number;
+          recebido: number;
+          liquidado: number;
+          nao_atribuido: number;
+          dia: string;
+        }[];
+      };
+      meta: object;
+    }>;
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+        filtro?: "devolvidos" | "nao_atribuidos" | "todos" | undefined;
+        antes_de?: unknown;
+      };
+      output: {
+        pix: {
+          id: number;
+          end_to_end_id: string;
+          txid: string | null;
+          valor: number;
+          devolvido: number;
+          liquidado: number;
+          nao_atribuido: number;
+          devolvivel: number;
+          horario: string;
+          dia: string;
+          motivo: "fatura_ja_paga" | "outra_chave" | "sem_txid" | "semana_aberta" | "txid_desconhecido" | "valor_a_mais" | null;
+          faturas: {
+            semana_inicio: string;
+            semana: string;
+            comercio_id: number;
+            comercio: string;
+            valor: number;
+          }[];
+          devolucoes: {
+            id: number;
+            valor: number;
+            estado: "devolvida" | "em_processamento" | "nao_realizada" | "pedida";
+            motivo: string | null;
+            pedida_em: string;
+            pedida_por: string | null;
+            erro: string | null;
+          }[];
+        }[];
+        proxima: number | null;
+      };
+      meta: object;
+    }>;
+    pendencias: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        tipo: "aviso" | "cobranca" | "devolucao";
+        referencia: string;
+        comercio: string | null;
+        semana_inicio: string | null;
+        desde: string;
+        tentativas: number;
+        erro: string;
+        desistiu: boolean;
+      }[];
+      meta: object;
+    }>;
+    exportar: trpc.TRPCQueryProcedure<{
+      input: {
+        de: string;
+        ate: string;
+      };
+      output: {
+        dia: string;
+        horario: string;
+        end_to_end_id: string;
+        txid: string | null;
+        entrou: number;
+        devolvido: number;
+        liquidado: number;
+        nao_atribuido: number;
+        motivo: "fatura_ja_paga" | "outra_chave" | "sem_txid" | "semana_aberta" | "txid_desconhecido" | "valor_a_mais" | null;
+        comercios: string;
+      }[];
+      meta: object;
+    }>;
+    atribuir: trpc.TRPCMutationProcedure<{
+      input: {
+        semana_inicio: string;
+        comercio_id: unknown;
+        pix_id: unknown;
+        motivo: string;
+      };
+      output: {
+        message: string;
+        pix: {
+          id: number;
+          end_to_end_id: string;
+          txid: string | null;
+          valor: number;
+          devolvido: number;
+          liquidado: number;
+          nao_atribuido: number;
+          devolvivel: number;
+          horario: string;
+          dia: string;
+          motivo: "fatura_ja_paga" | "outra_chave" | "sem_txid" | "semana_aberta" | "txid_desconhecido" | "valor_a_mais" | null;
+          faturas: {
+            semana_inicio: string;
+            semana: string;
+            comercio_id: number;
+            comercio: string;
+            valor: number;
+          }[];
+          devolucoes: {
+            id: number;
+            valor: number;
+            estado: "devolvida" | "em_processamento" | "nao_realizada" | "pedida";
+            motivo: string | null;
+            pedida_em: string;
+            pedida_por: string | null;
+            erro: string | null;
+          }[];
+        };
+      };
+      meta: object;
+    }>;
+    devolver: trpc.TRPCMutationProcedure<{
+      input: {
+        pix_id: unknown;
+        valor: number;
+        motivo: string;
+      };
+      output: {
+        message: string;
+        pix: {
+          id: number;
+          end_to_end_id: string;
+          txid: string | null;
+          valor: number;
+          devolvido: number;
+          liquidado: number;
+          nao_atribuido: number;
+          devolvivel: number;
+          horario: string;
+          dia: string;
+          motivo: "fatura_ja_paga" | "outra_chave" | "sem_txid" | "semana_aberta" | "txid_desconhecido" | "valor_a_mais" | null;
+          faturas: {
+            semana_inicio: string;
+            semana: string;
+            comercio_id: number;
+            comercio: string;
+            valor: number;
+          }[];
+          devolucoes: {
+            id: number;
+            valor: number;
+            estado: "devolvida" | "em_processamento" | "nao_realizada" | "pedida";
+            motivo: string | null;
+            pedida_em: string;
+            pedida_por: string | null;
+            erro: string | null;
+          }[];
+        };
+      };
+      meta: object;
+    }>;
+  }>>;
   relatorios: trpc.TRPCBuiltRouter<{
     ctx: object;
     meta: object;
@@ -4034,31 +5193,27 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     errorShape: ErrorShape;
     transformer: false;
   }, trpc.TRPCDecorateCreateRouterOptions<{
-    entrar: trpc.TRPCMutationProcedure<{
+    avisos: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        id: number;
+        tipo: "aparelho_novo" | "codigo_ativado" | "passkey_copiada" | "passkey_nova";
+        aparelho: string;
+        metodo: "passkey" | "senha" | "senha_codigo" | "senha_recuperacao" | null;
+        quando: string;
+      }[];
+      meta: object;
+    }>;
+    ciente: trpc.TRPCMutationProcedure<{
       input: {
-        usuario: string;
-        senha: string;
-        user_type?: "admin" | "entregador" | "suporte" | undefined;
+        aviso_id: unknown;
       };
       output: {
-        user_type: "admin" | "entregador" | "suporte";
-        user_id: number;
-        nome: string;
+        message: string;
       };
       meta: object;
     }>;
-    entrarComercio: trpc.TRPCMutationProcedure<{
-      input: {
-        usuario: string;
-        senha: string;
-      };
-      output: {
-        user_type: "comercio";
-        comercio_nome: string;
-        senha_inicial?: boolean | undefined;
-      };
-      meta: object;
-    }>;
+  }> & trpc.TRPCDecorateCreateRouterOptions<{
     sair: trpc.TRPCMutationProcedure<{
       input: void;
       output: {
@@ -4074,6 +5229,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         nome: string;
         comercio_nome?: string | undefined;
         senha_inicial?: boolean | undefined;
+        fator_pendente?: boolean | undefined;
       };
       meta: object;
     }>;
@@ -4082,6 +5238,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         id: string;
         aparelho: string;
+        metodo: "passkey" | "senha" | "senha_codigo" | "senha_recuperacao";
         criada_em: string;
         usada_em: string;
         atual: boolean;
@@ -4111,6 +5268,110 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       output: {
         message: string;
+      };
+      meta: object;
+    }>;
+  }> & trpc.TRPCDecorateCreateRouterOptions<{
+    entrar: trpc.TRPCMutationProcedure<{
+      input: {
+        usuario: string;
+        senha: string;
+        user_type?: "admin" | "entregador" | "suporte" | undefined;
+      };
+      output: {
+        user_type: "admin" | "entregador" | "suporte";
+        user_id: number;
+        nome: string;
+        fator_pendente?: boolean | undefined;
+      };
+      meta: object;
+    }>;
+    entrarComercio: trpc.TRPCMutationProcedure<{
+      input: {
+        usuario: string;
+        senha: string;
+      };
+      output: {
+        user_type: "comercio";
+        comercio_nome: string;
+        senha_inicial?: boolean | undefined;
+      };
+      meta: object;
+    }>;
+    segundoFator: trpc.TRPCMutationProcedure<{
+      input: {
+        desafio: string;
+        codigo?: string | undefined;
+        credencial?: {
+          id: string;
+          rawId: string;
+          type: "public-key";
+          authenticatorAttachment?: "cross-platform" | "platform" | null | undefined;
+          clientExtensionResults: {
+            [x: string]: unknown;
+          };
+          response: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | null | undefined;
+          };
+        } | undefined;
+      };
+      output: {
+        user_type: "admin" | "comercio" | "entregador" | "suporte";
+        user_id: number;
+        nome: string;
+        comercio_nome?: string | undefined;
+        senha_inicial?: boolean | undefined;
+        fator_pendente?: boolean | undefined;
+      };
+      meta: object;
+    }>;
+    comecarComPasskey: trpc.TRPCMutationProcedure<{
+      input: void;
+      output: {
+        desafio: string;
+        opcoes: {
+          challenge: string;
+          rpId: string;
+          timeout: number;
+          userVerification: "required";
+          allowCredentials: {
+            id: string;
+            type: "public-key";
+            transports?: string[] | undefined;
+          }[];
+        };
+      };
+      meta: object;
+    }>;
+    entrarComPasskey: trpc.TRPCMutationProcedure<{
+      input: {
+        desafio: string;
+        credencial: {
+          id: string;
+          rawId: string;
+          type: "public-key";
+          authenticatorAttachment?: "cross-platform" | "platform" | null | undefined;
+          clientExtensionResults: {
+            [x: string]: unknown;
+          };
+          response: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | null | undefined;
+          };
+        };
+      };
+      output: {
+        user_type: "admin" | "comercio" | "entregador" | "suporte";
+        user_id: number;
+        nome: string;
+        comercio_nome?: string | undefined;
+        senha_inicial?: boolean | undefined;
+        fator_pendente?: boolean | undefined;
       };
       meta: object;
     }>;
@@ -4155,6 +5416,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       } | undefined;
       output: {
         exige_codigo: boolean;
+        codigo_de_fora: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -4217,6 +5479,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       input: void;
       output: {
         exige_codigo: boolean;
+        codigo_de_fora: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -4281,6 +5544,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       output: {
         exige_codigo: boolean;
+        codigo_de_fora: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -4540,6 +5804,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       output: {
         exige_codigo: boolean;
+        codigo_de_fora: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -4631,6 +5896,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       output: {
         exige_codigo: boolean;
+        codigo_de_fora: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -4696,6 +5962,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         solicitacoes: {
           exige_codigo: boolean;
+          codigo_de_fora: boolean;
           exige_foto: boolean;
           exige_recebedor: boolean;
           recebedor: string | null;
@@ -4763,6 +6030,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       output: {
         exige_codigo: boolean;
+        codigo_de_fora: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;

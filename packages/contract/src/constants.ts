@@ -13,6 +13,8 @@ export const DIAS_ATE_O_PAGAMENTO = 11;
 export const OFERTA_SEGUNDOS = 15;
 export const RECUSAS_PARA_SUSPENDER = 3;
 export const SUSPENSAO_HORAS = 1;
+/** Longest span of a report, in days: a leap year. */
+export const DIAS_DO_PERIODO = 366;
 /** Most couriers in the public ranking [ranking]. */
 export const TAMANHO_RANKING = 6;
 /** Shortest new password, in characters [senha]. */

@@ -90,3 +90,7 @@ export function normalizeCnpj(texto: string): string | null {
  */
 export const normalizePixOfEmpresa = (tipo: TipoChaveDaEmpresa, chave: string): string | null =>
   tipo === 'cnpj' ? normalizeCnpj(chave) : normalizePix(tipo, chave);
+
+/** Returns the bare CPF (11 digits) or CNPJ (14 characters), or null when the check digits are wrong. */
+export const normalizeDocumento = (texto: string): string | null =>
+  texto.replace(/[^0-9A-Za-z]/g, '').length === 11 ? normalizeCpf(texto) : normalizeCnpj(texto);

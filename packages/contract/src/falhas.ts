@@ -3,6 +3,9 @@ const CARREGAR_ENTREGADORES = 'Erro ao carregar entregadores';
 const MUDAR_AVISOS = 'Erro ao mudar os avisos';
 const APAGAR_DICA = 'Erro ao apagar a dica';
 const ALTERAR_SENHA = 'Erro ao alterar senha';
+const CONFIRMAR = 'Erro ao confirmar';
+const CODIGOS = 'Erro ao mudar os códigos';
+const PASSKEY = 'Erro ao mudar a passkey';
 const ENTRAR = 'Não foi possível entrar agora. Tente de novo em instantes.';
 
 /**
@@ -34,8 +37,10 @@ export const FALHAS = {
   'chat.mensagensDoEntregador': 'Erro ao abrir chat',
   'comercios.criar': 'Erro ao criar comercio',
   'comercios.excluir': 'Erro ao excluir comercio',
+  'comercios.dadosDeCobranca': CARREGAR_DADOS,
   'comercios.listar': 'Erro ao carregar os comércios',
   'comercios.local': CARREGAR_DADOS,
+  'comercios.salvarDadosDeCobranca': 'Erro ao salvar os dados da fatura',
   'comercios.salvarLocal': 'Erro ao salvar o local da loja',
   'custodia.cancelar': 'Erro ao cancelar a entrega de dinheiro',
   'custodia.confirmar': 'Erro ao confirmar o recebimento',
@@ -78,6 +83,17 @@ export const FALHAS = {
   'entregas.resumoDoComercio': CARREGAR_DADOS,
   'entregas.semanaAtual': CARREGAR_DADOS,
   'externo.pedido': 'Erro ao carregar os dados do pedido',
+  'fatores.ativarCodigo': CODIGOS,
+  'fatores.cadastrarPasskey': PASSKEY,
+  'fatores.comecarCodigo': CODIGOS,
+  'fatores.confirmarComCodigo': CONFIRMAR,
+  'fatores.confirmarComPasskey': CONFIRMAR,
+  'fatores.desativarCodigo': CODIGOS,
+  'fatores.gerarRecuperacao': CODIGOS,
+  'fatores.meus': CARREGAR_DADOS,
+  'fatores.removerPasskey': PASSKEY,
+  'fatores.renomearPasskey': PASSKEY,
+  'faturas.ajustar': 'Erro ao ajustar a fatura',
   'faturas.doComercio': CARREGAR_DADOS,
   'faturas.estornar': 'Erro ao estornar o recebimento',
   'faturas.receber': 'Erro ao marcar a fatura como recebida',
@@ -155,16 +171,26 @@ export const FALHAS = {
   'rastreio.renovar': 'Erro ao fazer um link novo',
   'rastreio.ver': 'Não foi possível consultar a entrega agora',
   'ranking.topSemana': 'Erro ao carregar o ranking',
+  'recebimentos.atribuir': 'Erro ao dar o Pix à fatura',
+  'recebimentos.devolver': 'Erro ao devolver o Pix',
+  'recebimentos.exportar': 'Erro ao exportar os recebimentos',
+  'recebimentos.listar': CARREGAR_DADOS,
+  'recebimentos.pendencias': CARREGAR_DADOS,
+  'recebimentos.resumo': CARREGAR_DADOS,
   'senhas.admin': ALTERAR_SENHA,
   'senhas.comercio': ALTERAR_SENHA,
   'senhas.entregador': ALTERAR_SENHA,
   'senhas.suporte': ALTERAR_SENHA,
   'sessao.atual': 'Não foi possível entrar no painel',
+  'sessao.ciente': 'Erro ao guardar o aviso',
+  'sessao.comecarComPasskey': ENTRAR,
   'sessao.encerrar': 'Erro ao encerrar sessão',
   'sessao.encerrarDe': 'Erro ao encerrar sessões',
   'sessao.encerrarTodas': 'Erro ao encerrar sessões',
   'sessao.entrar': ENTRAR,
   'sessao.entrarComercio': ENTRAR,
+  'sessao.entrarComPasskey': ENTRAR,
+  'sessao.segundoFator': ENTRAR,
   'sessao.minhas': 'Erro ao carregar sessões',
   'sistema.limpeza': CARREGAR_DADOS,
   'solicitacoes.ativas': 'Erro ao carregar entregas ativas',

@@ -41,4 +41,11 @@ describe('money', () => {
       expect(schema.safeParse(errado).success, String(errado)).toBe(false);
     }
   });
+
+  it('is not called missing when it came in quotes', () => {
+    const said = (value: unknown) =>
+      amountSchema('Falta o valor', 'Sem aspas').safeParse(value).error?.issues[0]?.message;
+    expect(['9,50', '9.5'].map(said)).toEqual(['Sem aspas', 'Sem aspas']);
+    expect(['', null, undefined, Number.NaN].map(said)).toEqual(Array(4).fill('Falta o valor'));
+  });
 });

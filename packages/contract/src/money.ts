@@ -10,11 +10,11 @@ const hasTwoDecimals = (valor: number) => valor === Math.round(valor * 100) / 10
 
 /**
  * An amount in reais, zero or more, with at most two decimals. `mensagem` is the error text for a missing or wrong
- * value.
+ * value, `emTexto` for a value in quotes.
  */
-export const amountSchema = (mensagem = 'Valor inválido') =>
+export const amountSchema = (mensagem = 'Valor inválido', emTexto = mensagem) =>
   z
-    .number({ error: mensagem })
+    .number({ error: ({ input }) => (typeof input === 'string' && input !== '' ? emTexto : mensagem) })
     .min(0, mensagem)
     .max(VALOR_MAX, 'Valor alto demais')
     .refine(hasTwoDecimals, 'Use no máximo duas casas decimais');
@@ -29,4 +29,15 @@ export const signedAmountSchema = () =>
     .min(-VALOR_MAX, 'Valor alto demais')
     .max(VALOR_MAX, 'Valor alto demais')
     .refine((valor) => valor !== 0, 'O valor não pode ser zero')
+    .refine(hasTwoDecimals, 'Use no máximo duas casas decimais');
+
+/** Largest amount of a Pix that an act names, in reais. */
+const VALOR_DO_PIX_MAX = 99_999_999.99;
+
+/** An amount of a Pix in reais, above zero, with at most two decimals. `mensagem` is the error text for a missing one. */
+export const positiveAmountSchema = (mensagem: string) =>
+  z
+    .number({ error: mensagem })
+    .positive(mensagem)
+    .max(VALOR_DO_PIX_MAX, 'Valor alto demais')
     .refine(hasTwoDecimals, 'Use no máximo duas casas decimais');

@@ -17,7 +17,7 @@ export interface Panel {
   /** the names of the installed app, full and below its icon; null where it cannot be installed */
   installed: { name: string; short_name: string } | null;
   /**
-   * Its service worker (ADR 0031): `shared` keeps the app's files, `own` also runs its `src/worker/sw.ts`. The public
+   * Its service worker (ADR 0030): `shared` keeps the app's files, `own` also runs its `src/worker/sw.ts`. The public
    * site has none, because its scope would cover all panels.
    */
   worker: 'none' | 'shared' | 'own';
@@ -86,7 +86,7 @@ type Named<Name extends PanelName> = Extract<(typeof PANELS)[number], { name: Na
 /** Returns the panel of this name, with its literal types. */
 export function panelNamed<Name extends PanelName>(name: Name): Named<Name> {
   const found = PANELS.find((panel): panel is Named<Name> => panel.name === name);
-  if (!found) throw new Error(`There is no panel called ${name}`);
+  if (!found) throw new Error(`no panel ${name}`);
   return found;
 }
 

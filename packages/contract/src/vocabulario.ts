@@ -11,6 +11,14 @@ export type UserType = (typeof USER_TYPES)[number];
 export const TIPOS_FUNCIONARIO = ['admin', 'suporte'] as const;
 export type TipoFuncionario = (typeof TIPOS_FUNCIONARIO)[number];
 
+/** How a session was opened [segundo-fator]. `senha_recuperacao`: the password and a recovery code. */
+export const METODOS_DE_ENTRADA = ['senha', 'passkey', 'senha_codigo', 'senha_recuperacao'] as const;
+export type MetodoDeEntrada = (typeof METODOS_DE_ENTRADA)[number];
+
+/** What an account's open sessions are told about its access [aviso-de-acesso]. */
+export const AVISOS_DE_ACESSO = ['aparelho_novo', 'passkey_nova', 'passkey_copiada', 'codigo_ativado'] as const;
+export type TipoAvisoDeAcesso = (typeof AVISOS_DE_ACESSO)[number];
+
 /** Rights of a shop's API key (ADR 0039). */
 export const ESCOPOS_CHAVE = [
   'solicitacoes:ler',

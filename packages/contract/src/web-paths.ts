@@ -9,10 +9,18 @@ export const TRACKING_PATH = '/r';
 export const OPEN_DELIVERY_PATH = '/od';
 /** Paths that an Open Delivery client finds with the host alone: the manifest and the token. */
 export const OPEN_DELIVERY_PLACES = ['/.well-known/opendelivery', '/oauth/token'] as const;
+/** Prefix of what the company's bank calls: `/pix/webhook/<secret>` (ADR 0017). */
+export const PIX_PATH = '/pix';
+export const PIX_WEBHOOK_PATH = `${PIX_PATH}/webhook`;
 /** Prefixes that the API answers in full. Other paths are pages or files of an app, except the single paths below. */
-export const API_TREES = ['/api', '/trpc', OPEN_DELIVERY_PATH, TRACKING_PATH] as const;
-/** Paths that contain a tracking token. No log may store them. */
-export const UNLOGGED_PREFIXES = [`${TRACKING_PATH}/`, '/api/rastreio/', '/trpc/rastreio.'] as const;
+export const API_TREES = ['/api', '/trpc', OPEN_DELIVERY_PATH, TRACKING_PATH, PIX_PATH] as const;
+/** Paths that contain a tracking token, or the secret of the bank's webhook. No log may store them. */
+export const UNLOGGED_PREFIXES = [
+  `${TRACKING_PATH}/`,
+  '/api/rastreio/',
+  '/trpc/rastreio.',
+  `${PIX_WEBHOOK_PATH}/`,
+] as const;
 /** The page of all errors, with one anchor for each code. An error in the form of RFC 9457 names the anchor as `type`. */
 export const ERRORS_PAGE = '/api/docs/erros';
 /** The API's health checks, for monitors outside. */

@@ -86,7 +86,7 @@ export function compiled<Arguments extends object, T>(
 
 /**
  * Like `compiled`, for a statement whose answer the caller does not need. In a transaction it is sent with the next
- * statement, at the latest with the commit (ADR 0045). Its rows are filled in when that statement is answered, and its
+ * statement, at the latest with the commit (ADR 0044). Its rows are filled in when that statement is answered, and its
  * error is thrown there.
  */
 export const compiledLater = <Arguments extends object, T>(

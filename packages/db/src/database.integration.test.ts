@@ -39,6 +39,8 @@ const samples: Record<string, unknown> = {
   bytea: '\\x00ff',
   jsonb: { a: 1 },
   _text: ['x'],
+  _int4: [7],
+  _int8: [7],
 };
 
 function kindOf(value: unknown): string {

@@ -25,11 +25,16 @@ import { PedidoExterno, Tentativa } from './externo/pedido-externo.entity.ts';
 import { Foto } from './fotos/foto.entity.ts';
 import { Funcionario } from './funcionarios/funcionario.entity.ts';
 import { Limpeza } from './limpeza/limpeza.entity.ts';
+import { Bairro } from './numeros/bairro.entity.ts';
+import { NumeroFechado, NumeroMudado, NumeroSomado, RelatorioSemanal } from './numeros/numeros.entity.ts';
 import { Ajuste, ContestacaoValor } from './pagamentos/ajuste.entity.ts';
-import { Elo, Fatura, Recebimento } from './pagamentos/fatura.entity.ts';
+import { Cobranca, PixDevolucao, PixLancamento } from './pagamentos/cobranca.entity.ts';
+import { Elo, Fatura, FaturaAjuste, Recebimento } from './pagamentos/fatura.entity.ts';
 import { LoteItem, LotePagamento, LoteRetorno, Pagamento, Quitacao } from './pagamentos/pagamento.entity.ts';
+import { Pix, PixAviso, PixVarredura } from './pagamentos/pix.entity.ts';
 import { Despacho, Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
+import { AvisoDeAcesso, CodigoRecuperacao, DesafioDeAcesso, FatorCodigo, Passkey } from './sessoes/fator.entity.ts';
 import { Auditoria, Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
 import { Cotacao } from './solicitacoes/cotacao.entity.ts';
 import { ContadorDeMudancas, MudancaDaSolicitacao } from './solicitacoes/mudanca.entity.ts';
@@ -49,10 +54,14 @@ export const entities = [
   AppDePedidos,
   Auditoria,
   Avaliacao,
+  Bairro,
+  AvisoDeAcesso,
   ChamadaExterna,
   ChaveApi,
   ChavePush,
+  Cobranca,
   CodigoEntrega,
+  CodigoRecuperacao,
   Comercio,
   ContadorDeMudancas,
   Contestacao,
@@ -63,6 +72,7 @@ export const entities = [
   CustodiaLancamento,
   CustodiaMovimento,
   CustodiaPrestacao,
+  DesafioDeAcesso,
   Despacho,
   DicaDoLugar,
   Elo,
@@ -70,7 +80,9 @@ export const entities = [
   Entrega,
   Entregador,
   FatoExterno,
+  FatorCodigo,
   Fatura,
+  FaturaAjuste,
   Fechamento,
   FilaEntregador,
   FluxoExterno,
@@ -98,13 +110,22 @@ export const entities = [
   MensagemExterna,
   MudancaDaSolicitacao,
   NavegadorConhecido,
+  NumeroFechado,
+  NumeroMudado,
+  NumeroSomado,
   Oferta,
   OfertaPulo,
   Pagamento,
+  Passkey,
   Pausa,
   Praca,
   PedidoDoApp,
   PedidoExterno,
+  Pix,
+  PixAviso,
+  PixDevolucao,
+  PixLancamento,
+  PixVarredura,
   PrecoDoComercio,
   PrecoPorDistancia,
   Problema,
@@ -112,6 +133,7 @@ export const entities = [
   Quitacao,
   Rastreio,
   Recebimento,
+  RelatorioSemanal,
   ResumoFechado,
   ResumoSemanal,
   Rota,

@@ -63,7 +63,7 @@ export class Unit extends Query {
 
 /**
  * Delays statements whose answers no caller needs (`prepareLater`, first of all each `begin`). Sends them with the next
- * statement of their transaction, which saves a round trip for each (ADR 0045). All of them are one unit of the
+ * statement of their transaction, which saves a round trip for each (ADR 0044). All of them are one unit of the
  * protocol. Therefore no statement runs outside of its transaction, and no commit runs without the statements before
  * it. A transaction without any other statement sends nothing.
  */

@@ -26,7 +26,7 @@ export interface MigrateOptions {
 const PATIENCE_SECONDS = 600;
 
 /**
- * Brings the schema up to date while other processes use it (ADR 0009). Several processes may call it at once: one of
+ * Brings the schema up to date while other processes use it (ADR 0008). Several processes may call it at once: one of
  * them runs the migrations, and the others wait. Returns the names of the executed migrations.
  * @throws UnknownMigrationsError when a later release changed the schema so that this release cannot use it.
  * @throws MigrationFailedError when a step fails, or cannot get its lock because of a long transaction.

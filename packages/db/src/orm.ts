@@ -7,6 +7,7 @@ import { PreparingClient } from './prepared.ts';
 
 /** PostgreSQL type oids whose text form is converted. */
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
@@ -18,6 +19,7 @@ function parseTypes(pool: Pool): void {
   const inherited = pool.options.types;
   const own = new Map<number, (text: string) => unknown>([
     [INT8, Number],
+    [INT8_ARRAY, (text) => text.match(/-?\d+/g)?.map(Number) ?? []],
     [NUMERIC, Number],
     [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   ]);

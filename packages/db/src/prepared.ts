@@ -11,7 +11,7 @@ type Release = (error?: Error | boolean) => void;
 type Arguments = [statement: unknown, values?: unknown, callback?: unknown];
 
 /**
- * A connection that runs a known text as a named prepared statement, inside and outside a transaction (ADR 0045).
+ * A connection that runs a known text as a named prepared statement, inside and outside a transaction (ADR 0044).
  * Kysely itself does not support names.
  */
 export class PreparingClient extends Client {

@@ -22,7 +22,7 @@ export function prepare(text: string): void {
 }
 
 /**
- * Makes this text a prepared statement that is sent with the next statement of its transaction (ADR 0045). Its rows are
+ * Makes this text a prepared statement that is sent with the next statement of its transaction (ADR 0044). Its rows are
  * filled in when that statement is answered, and its error is thrown there.
  */
 export function prepareLater(text: string): void {

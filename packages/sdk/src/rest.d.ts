@@ -114,6 +114,12 @@ export interface paths {
     /** @description Dados do comércio. Quem chama: comercio (só o que é seu), admin. */
     get: operations["lerPerfilDaLoja"];
   };
+  "/comercio/{comercio_nome}/dados-de-cobranca": {
+    /** @description Razão social e CNPJ ou CPF das faturas. Quem chama: comercio (só o que é seu). */
+    get: operations["lerDadosDeCobranca"];
+    /** @description Diz a quem o banco cobra as faturas. Quem chama: comercio (só o que é seu). */
+    put: operations["salvarDadosDeCobranca"];
+  };
   "/comercio/{comercio_nome}/local": {
     /** @description Onde retirar. Quem chama: comercio (só o que é seu), admin. Chave da API: com a permissão solicitacoes:ler. */
     get: operations["lerLocalDeRetirada"];
@@ -298,9 +304,60 @@ export interface paths {
     /** @description O que o sistema da loja disse do pedido: cliente, código de coleta, itens. Quem chama: entregador. */
     get: operations["lerPedidoExterno"];
   };
+  "/fatores": {
+    /** @description Passkeys e códigos da conta. Quem chama: entregador, comercio, admin, suporte. */
+    get: operations["lerFatores"];
+  };
+  "/fatores/passkeys/desafio": {
+    /** @description Começar a cadastrar uma passkey. Quem chama: entregador, comercio, admin, suporte. */
+    post: operations["comecarPasskey"];
+  };
+  "/fatores/passkeys": {
+    /** @description Cadastrar uma passkey. Quem chama: entregador, comercio, admin, suporte. */
+    post: operations["cadastrarPasskey"];
+  };
+  "/fatores/passkeys/{passkey_id}": {
+    /** @description Mudar o nome de uma passkey. Quem chama: entregador, comercio, admin, suporte. */
+    put: operations["renomearPasskey"];
+    /** @description Remover uma passkey. Quem chama: entregador, comercio, admin, suporte. */
+    delete: operations["removerPasskey"];
+  };
+  "/fatores/codigo/desafio": {
+    /** @description Começar um aplicativo de códigos; só esta resposta tem o segredo. Quem chama: comercio, admin, suporte. */
+    post: operations["comecarCodigo"];
+  };
+  "/fatores/codigo": {
+    /** @description Ativar o aplicativo de códigos; só esta resposta tem os códigos de recuperação. Quem chama: comercio, admin, suporte. */
+    post: operations["ativarCodigo"];
+    /** @description Desativar o aplicativo de códigos. Quem chama: comercio, admin, suporte. */
+    delete: operations["desativarCodigo"];
+  };
+  "/fatores/recuperacao": {
+    /** @description Códigos de recuperação novos; só esta resposta os tem. Quem chama: comercio, admin, suporte. */
+    post: operations["gerarCodigosDeRecuperacao"];
+  };
+  "/fatores/confirmar": {
+    /** @description Dar o segundo fator de novo, com um código. Quem chama: entregador, comercio, admin, suporte. */
+    post: operations["confirmarComCodigo"];
+  };
+  "/fatores/confirmar/passkey/desafio": {
+    /** @description Começar a dar o segundo fator de novo, com uma passkey. Quem chama: entregador, comercio, admin, suporte. */
+    post: operations["comecarConfirmacao"];
+  };
+  "/fatores/confirmar/passkey": {
+    /** @description Dar o segundo fator de novo, com uma passkey. Quem chama: entregador, comercio, admin, suporte. */
+    post: operations["confirmarComPasskey"];
+  };
   "/admin/fechamento/{semana_inicio}/faturas": {
     /** @description As faturas de uma semana, por comércio. Quem chama: admin. */
     get: operations["listarFaturasDaSemana"];
+  };
+  "/admin/fechamento/{semana_inicio}/faturas/{comercio_id}/ajustes": {
+    /**
+     * Desconta de uma fatura em aberto, ou soma a ela
+     * @description A cobrança no banco passa a pedir o novo valor. Descontado tudo, é removida. Quem chama: admin.
+     */
+    post: operations["ajustarFatura"];
   };
   "/admin/fechamento/{semana_inicio}/faturas/{comercio_id}/receber": {
     /** @description Marca como recebida; repetir responde como a primeira vez. Quem chama: admin. */
@@ -539,6 +596,50 @@ export interface paths {
     /** @description Anota um marco: chegou ao cliente, entregue, voltou ao comércio. Quem chama: entregador. */
     put: operations["marcarMarco"];
   };
+  "/suporte/numeros/operacao": {
+    /** @description Entregas e esperas de um período. Quem chama: admin, suporte. */
+    get: operations["lerNumerosDaOperacao"];
+  };
+  "/suporte/numeros/ofertas": {
+    /** @description Ofertas de um período. Quem chama: admin, suporte. */
+    get: operations["lerNumerosDasOfertas"];
+  };
+  "/suporte/numeros/entregadores": {
+    /** @description Entregadores online, ocupados e necessários por hora. Quem chama: admin, suporte. */
+    get: operations["lerNumerosDosEntregadores"];
+  };
+  "/suporte/numeros/lojas": {
+    /** @description A espera no balcão de cada comércio. Quem chama: admin, suporte. */
+    get: operations["lerNumerosDasLojas"];
+  };
+  "/suporte/numeros/porta": {
+    /** @description O que falhou na porta do cliente. Quem chama: admin, suporte. */
+    get: operations["lerNumerosDaPorta"];
+  };
+  "/suporte/numeros/bairros": {
+    /** @description Os bairros dos números. Quem chama: admin, suporte. */
+    get: operations["listarBairrosDosNumeros"];
+  };
+  "/suporte/numeros/agora": {
+    /** @description O dia ao vivo. Quem chama: admin, suporte. */
+    get: operations["lerNumerosDeAgora"];
+  };
+  "/admin/numeros/semana/{semana_inicio}": {
+    /** @description O relatório da semana. Quem chama: admin. */
+    get: operations["lerNumerosDaSemana"];
+  };
+  "/admin/numeros/dinheiro": {
+    /** @description O dinheiro por semana. Quem chama: admin. */
+    get: operations["lerNumerosDoDinheiro"];
+  };
+  "/comercio/{comercio_nome}/numeros": {
+    /** @description Entregas e esperas de um comércio. Quem chama: comercio (só o que é seu), admin. */
+    get: operations["lerNumerosDaLoja"];
+  };
+  "/entregador/{entregador_id}/numeros": {
+    /** @description Ganho por hora e ofertas de um entregador. Quem chama: entregador (só o que é seu), admin. */
+    get: operations["lerNumerosDoEntregador"];
+  };
   "/entregador/{entregador_id}/proxima-entrega": {
     /** @description Oferta atual. Quem chama: entregador (só o que é seu). */
     get: operations["lerOferta"];
@@ -673,6 +774,30 @@ export interface paths {
     /** @description Um link novo no lugar do que foi para a pessoa errada. Quem chama: comercio. */
     put: operations["renovarRastreio"];
   };
+  "/admin/recebimentos": {
+    /** @description O que foi cobrado e recebido, por dia. Quem chama: admin. */
+    get: operations["lerRecebimentos"];
+  };
+  "/admin/recebimentos/pix": {
+    /** @description Os Pix recebidos, do mais novo. Quem chama: admin. */
+    get: operations["listarPix"];
+  };
+  "/admin/recebimentos/pendencias": {
+    /** @description Avisos, cobranças e devoluções que o banco não aceitou. Quem chama: admin. */
+    get: operations["listarPendenciasDeRecebimento"];
+  };
+  "/admin/recebimentos/exportar": {
+    /** @description Todos os Pix de um período, uma linha por Pix. Quem chama: admin. */
+    get: operations["exportarRecebimentos"];
+  };
+  "/admin/recebimentos/pix/{pix_id}/atribuir": {
+    /** @description Dá o que sobra de um Pix a uma fatura, com o motivo. Quem chama: admin. */
+    put: operations["atribuirPix"];
+  };
+  "/admin/recebimentos/pix/{pix_id}/devolver": {
+    /** @description Devolve um Pix, em parte ou inteiro. Quem chama: admin. */
+    post: operations["devolverPix"];
+  };
   "/admin/relatorio-entregadores": {
     /** @description Por entregador, de sempre. Quem chama: admin. */
     get: operations["listarRelatorioDosEntregadores"];
@@ -725,6 +850,18 @@ export interface paths {
     /** @description Entrar como comércio. Quem chama: qualquer pessoa, com ou sem sessão. */
     post: operations["entrarComoLoja"];
   };
+  "/login/segundo-fator": {
+    /** @description O segundo passo de uma entrada com senha: um código, ou uma passkey da conta. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["entrarComCodigo"];
+  };
+  "/login/passkey/desafio": {
+    /** @description Começar a entrar com uma passkey. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["comecarComPasskey"];
+  };
+  "/login/passkey": {
+    /** @description Entrar com uma passkey, sem senha. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["entrarComPasskey"];
+  };
   "/logout": {
     /** @description Encerrar a sessão. Quem chama: qualquer pessoa, com ou sem sessão. */
     post: operations["sair"];
@@ -746,6 +883,14 @@ export interface paths {
   "/suporte/encerrar-sessoes": {
     /** @description Encerrar as sessões de um entregador ou comércio. Quem chama: admin, suporte. */
     post: operations["encerrarSessoesDaConta"];
+  };
+  "/sessoes/avisos": {
+    /** @description O que aconteceu com o acesso da conta e esta sessão ainda não soube. Quem chama: entregador, comercio, admin, suporte. */
+    get: operations["listarAvisosDeAcesso"];
+  };
+  "/sessoes/avisos/ciente": {
+    /** @description Os avisos até este foram vistos. Quem chama: entregador, comercio, admin, suporte. */
+    post: operations["darCienciaDosAvisos"];
   };
   "/admin/limpeza": {
     /** @description A última limpeza do que venceu. Quem chama: admin. */
@@ -874,14 +1019,35 @@ export interface paths {
      */
     get: operations["ouvirEventos"];
   };
+  "/foto/{user_type}/{user_id}": {
+    /**
+     * A foto de uma conta
+     * @description Sem sessão, só as fotos dos entregadores da lista pública. `user_id` é o id do entregador ou o nome do comércio. Quem chama: qualquer pessoa, com ou sem sessão.
+     */
+    get: operations["lerFoto"];
+  };
+  "/solicitacao/{solicitacao_id}/foto": {
+    /**
+     * A foto da entrega
+     * @description A foto que o entregador fez na porta. A Corre guarda a foto por 90 dias. Quem chama: entregador (só o que é seu), comercio (só o que é seu), admin, suporte. Chave da API: com a permissão solicitacoes:ler.
+     */
+    get: operations["lerFotoDaEntrega"];
+  };
+  "/problema/{problema_id}/foto": {
+    /**
+     * A foto de um problema
+     * @description A foto que o entregador fez do problema. A Corre guarda a foto por 90 dias. Quem chama: entregador (só o que é seu), comercio (só o que é seu), admin, suporte. Chave da API: com a permissão solicitacoes:ler.
+     */
+    get: operations["lerFotoDoProblema"];
+  };
 }
 export interface webhooks {
   ping: {
-    /** @description O endereço é novo ou mudou. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    /** @description O endereço é novo ou mudou. Responda 2xx em dez segundos. */
     post: operations["receberWebhookPing"];
   };
   teste: {
-    /** @description A loja apertou Enviar teste. Responda 2xx em dez segundos; 410 desliga o receptor. */
+    /** @description A loja apertou Enviar teste. Responda 2xx em dez segundos. */
     post: operations["receberWebhookTeste"];
   };
   "solicitacao.criada": {
@@ -932,6 +1098,13 @@ export interface components {
     /** @enum {string} */
     AcaoProblema: "tentar_de_novo" | "trazer_de_volta" | "cancelar" | "novo_endereco";
     AceitarRota: { solicitacao_ids: number[]; };
+    AceiteNaHora: {
+      mediana_segundos: number | null;
+      p90_segundos: number | null;
+      amostra: number;
+      dia_semana: number;
+      hora: number;
+    };
     AjudaDoEntregador: { aberta: components["schemas"]["PedidoDeAjuda"] | null; };
     AjudaDoSuporte: {
       id: number;
@@ -944,6 +1117,10 @@ export interface components {
       endereco: string | null;
       status: components["schemas"]["StatusSolicitacao"] | null;
     };
+    AjustarFatura: {
+      valor: number;
+      motivo: string;
+    };
     Ajuste: {
       id: number;
       /** @enum {string} */
@@ -955,6 +1132,12 @@ export interface components {
       consentido_em: components["schemas"]["Instante"] | null;
       recusado_em: components["schemas"]["Instante"] | null;
       conta: boolean;
+    };
+    AjusteDaFatura: {
+      id: number;
+      valor: number;
+      motivo: string;
+      feito_em: components["schemas"]["Instante"];
     };
     /** @enum {string} */
     Ambiente: "producao" | "teste";
@@ -1003,13 +1186,23 @@ export interface components {
       client_id: string;
       avisa_entrega: boolean;
       avisa_andamento: boolean;
+      confere_codigo: boolean;
     };
     /** @enum {string} */
     Aprovacao: "pendente" | "recusada";
     AprovarCadastro: { aprovacao?: components["schemas"]["Aprovacao"]; };
     AprovarCadastros: { entregador_ids: number[]; };
+    AtivarCodigo: {
+      desafio: components["schemas"]["Desafio"];
+      codigo: string;
+    };
     /** @enum {string} */
     Ator: "entregador" | "comercio" | "admin" | "suporte" | "sistema";
+    AtribuirPix: {
+      semana_inicio: components["schemas"]["Dia"];
+      comercio_id: number;
+      motivo: string;
+    };
     AtribuirSolicitacao: {
       solicitacao_id: number;
       entregador_id: number;
@@ -1040,6 +1233,18 @@ export interface components {
       codigo?: string | null;
       recebedor?: string | null;
       feita_em?: string | null;
+    };
+    AvisoDeAcesso: {
+      id: number;
+      /** @enum {string} */
+      tipo: "aparelho_novo" | "passkey_nova" | "passkey_copiada" | "codigo_ativado";
+      aparelho: string;
+      metodo: ("senha" | "passkey" | "senha_codigo" | "senha_recuperacao") | null;
+      quando: components["schemas"]["Instante"];
+    };
+    BairroDosNumeros: {
+      id: number;
+      nome: string;
     };
     BalcaoDoComercio: {
       mediana_segundos: number | null;
@@ -1080,6 +1285,11 @@ export interface components {
       senha: string;
       aceita_privacidade?: boolean;
       aparece_no_ranking?: boolean;
+    };
+    CadastrarPasskey: {
+      desafio: components["schemas"]["Desafio"];
+      nome: string;
+      credencial: components["schemas"]["PasskeyCriada"];
     };
     CadastroEmAprovacao: {
       id: number;
@@ -1172,7 +1382,11 @@ export interface components {
      * @description O erro, para programas. Uma versão nova pode trazer códigos novos: trate os desconhecidos pelo status.
      * @enum {string}
      */
-    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
+    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
+    CodigosDeRecuperacao: {
+      codigos: string[];
+      message: string;
+    };
     ColegaNaFila: {
       id: number;
       online: boolean;
@@ -1185,6 +1399,10 @@ export interface components {
       senha_inicial: boolean;
       total_entregas: number;
     };
+    ComercioAchado: {
+      id: number;
+      nome: string;
+    };
     ComMotivo: { motivo: string; };
     ConectarAppDePedidos: {
       nome: string;
@@ -1196,6 +1414,8 @@ export interface components {
       avisa_entrega?: boolean;
       /** @default true */
       avisa_andamento?: boolean;
+      /** @default false */
+      confere_codigo?: boolean;
     };
     Configuracao: {
       empresa: string;
@@ -1214,10 +1434,35 @@ export interface components {
       pausa_expirada_segundos: number;
       agora: components["schemas"]["Instante"];
     };
+    ConfirmarComCodigo: { codigo: string; };
+    ConfirmarComPasskey: {
+      desafio: components["schemas"]["Desafio"];
+      credencial: components["schemas"]["PasskeyUsada"];
+    };
     ConfirmarPrestacao: {
       valor_recebido?: number;
       motivo?: string | null;
       codigo?: string;
+    };
+    ContagemDeEncerradas: {
+      finalizadas: number;
+      canceladas: number;
+      com_problema: number;
+    };
+    ContagemDeOfertas: {
+      enviadas: number;
+      mostradas: number;
+      aceitas: number;
+      recusadas: number;
+      expiradas: number;
+      nao_entregues: number;
+    };
+    ContestacaoDaSuspensao: {
+      id: number;
+      texto: string;
+      enviada_em: components["schemas"]["Instante"];
+      resposta: string | null;
+      respondida_em: components["schemas"]["Instante"] | null;
     };
     ContestacaoDeDiferenca: {
       texto: string;
@@ -1238,18 +1483,8 @@ export interface components {
       data_remocao: components["schemas"]["Instante"] | null;
       suspensa_por: string | null;
       removida_por: string | null;
-      contestacao: {
-        id: number;
-        texto: string;
-        enviada_em: components["schemas"]["Instante"];
-        resposta: string | null;
-        respondida_em: components["schemas"]["Instante"] | null;
-      };
-      recusas: {
-        quando: components["schemas"]["Instante"];
-        comercio: string;
-        motivo_recusa: components["schemas"]["MotivoRecusa"] | null;
-      }[];
+      contestacao: components["schemas"]["ContestacaoDaSuspensao"];
+      recusas: components["schemas"]["RecusaDaSuspensao"][];
     };
     ContestacaoValor: {
       id: number;
@@ -1265,10 +1500,7 @@ export interface components {
       mensagens: components["schemas"]["MensagemChat"][];
       status: components["schemas"]["StatusSolicitacao"];
       aberto: boolean;
-      entregador: {
-        id: number;
-        nome: string;
-      } | null;
+      entregador: components["schemas"]["EntregadorDaConversa"] | null;
       entrega: {
         id: number;
         endereco: string;
@@ -1286,15 +1518,7 @@ export interface components {
       /** Format: uuid */
       cotacao_id: string;
       valor: number;
-      previsao: {
-        aceite: {
-          metade: number;
-          quase_todas: number;
-        } | null;
-        coleta: number;
-        entrega: number;
-        maximo: number;
-      };
+      previsao: components["schemas"]["PrevisaoDaCotacao"];
       valida_ate: components["schemas"]["Instante"];
     };
     CriarAjuste: {
@@ -1381,27 +1605,7 @@ export interface components {
       /** @default false */
       urgente?: boolean;
       origem?: components["schemas"]["OrigemDaLoja"];
-      multiplas_entregas?: {
-        endereco: string;
-        valor_estimado?: number | null;
-        cotacao_id?: string | null;
-        observacao?: string | null;
-        link_localizacao?: string | null;
-        pagamento?: components["schemas"]["TipoPagamento"];
-        valor_a_receber?: number | null;
-        troco_para?: number | null;
-        exige_codigo?: boolean | null;
-        exige_foto?: boolean | null;
-        exige_recebedor?: boolean | null;
-        pedido_externo_id?: string | null;
-        /** @description O app do pedido: o `id` da integração dele. Não é o `app_id` (UUID) das respostas de integrações. */
-        app_id?: number | null;
-        referencia_externa?: string | null;
-        destinatario_nome?: string | null;
-        /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
-        destinatario_telefone?: string | null;
-        pronto_em?: string | null;
-      }[];
+      multiplas_entregas?: components["schemas"]["Parada"][];
     };
     CustodiaDoComercio: {
       saldo_total: number;
@@ -1461,6 +1665,10 @@ export interface components {
       apelido: string;
       serie?: string | null;
     };
+    DadosDeCobranca: {
+      razao_social: string | null;
+      documento: string | null;
+    };
     DadosDoWebhook: {
       sequencia: number;
       id: number;
@@ -1485,10 +1693,31 @@ export interface components {
       rg: string;
       pix_chave: string;
     };
+    DarCienciaDosAvisos: { aviso_id: number; };
     /** @enum {string} */
     DecisaoDiferenca: "mantida" | "revertida";
     DefinirOnline: { online: boolean; };
     DeixarDica: { texto: string; };
+    Desafio: string;
+    DesafioDaPasskey: {
+      desafio: components["schemas"]["Desafio"];
+      opcoes: components["schemas"]["OpcoesDeUsoDaPasskey"];
+    };
+    DesafioDeCadastro: {
+      desafio: components["schemas"]["Desafio"];
+      opcoes: components["schemas"]["OpcoesDeCadastroDaPasskey"];
+    };
+    DesafioDoCodigo: {
+      desafio: components["schemas"]["Desafio"];
+      segredo: string;
+      uri: string;
+    };
+    DescritorDePasskey: {
+      id: string;
+      /** @constant */
+      type: "public-key";
+      transports?: string[];
+    };
     DetalhesDoEntregador: {
       status: components["schemas"]["OcupacaoDoEntregador"];
       online: boolean;
@@ -1547,6 +1776,10 @@ export interface components {
         resultado: components["schemas"]["ResultadoOferta"] | null;
       }[];
     };
+    DevolverPix: {
+      valor: number;
+      motivo: string;
+    };
     /** Format: date */
     Dia: string;
     DiaDaSemana: {
@@ -1578,7 +1811,38 @@ export interface components {
       confirmada_em: components["schemas"]["Instante"];
       contestacao: components["schemas"]["ContestacaoDeDiferenca"];
     };
+    DinheiroDaSemana: {
+      semana_inicio: components["schemas"]["Dia"];
+      entregas: number;
+      valor: number;
+      taxa: number;
+      ajustes: number;
+      liquido: number;
+      pago: number;
+      faturado: number;
+      recebido: number;
+    };
+    DinheiroDoPeriodo: {
+      de: components["schemas"]["Dia"];
+      ate: components["schemas"]["Dia"];
+      semanas: components["schemas"]["DinheiroDaSemana"][];
+      tipos: components["schemas"]["PagamentosPorTipo"][];
+      reais_por_hora: components["schemas"]["Distribuicao"];
+      reais_por_hora_antes: components["schemas"]["Distribuicao"];
+      em_maos: {
+        valor: number;
+        entregadores: number;
+        mais_antigo_segundos: number | null;
+        por_idade: components["schemas"]["MaosPorIdade"][];
+      };
+    };
     DispensarCodigo: { motivo: string; };
+    Distribuicao: {
+      p10: number | null;
+      mediana: number | null;
+      p90: number | null;
+      amostra: number;
+    };
     DizerMotivoDaRecusa: {
       solicitacao_id?: number;
       motivo_recusa: components["schemas"]["MotivoRecusa"];
@@ -1597,6 +1861,7 @@ export interface components {
       client_secret?: string;
       avisa_entrega?: boolean;
       avisa_andamento?: boolean;
+      confere_codigo?: boolean;
     };
     EditarIntegracao: {
       nome?: string;
@@ -1615,6 +1880,19 @@ export interface components {
       ativa?: boolean;
       retorno?: components["schemas"]["Retorno"];
       merchant_id?: string;
+    };
+    EncerradasNoBairro: {
+      finalizadas: number;
+      canceladas: number;
+      com_problema: number;
+      bairro_id: number;
+      bairro: string;
+    };
+    EncerradasNoDia: {
+      finalizadas: number;
+      canceladas: number;
+      com_problema: number;
+      dia: components["schemas"]["Dia"];
     };
     EncerrarSessoesDaConta: {
       user_type: components["schemas"]["Remetente"];
@@ -1641,6 +1919,7 @@ export interface components {
       user_type: "entregador" | "admin" | "suporte";
       user_id: number;
       nome: string;
+      fator_pendente?: boolean;
     };
     EntradaDaLoja: {
       /** @constant */
@@ -1653,6 +1932,11 @@ export interface components {
       senha: string;
       /** @enum {string} */
       user_type?: "entregador" | "admin" | "suporte";
+    };
+    EntrarComCodigo: {
+      desafio: components["schemas"]["Desafio"];
+      codigo?: string;
+      credencial?: components["schemas"]["PasskeyUsada"];
     };
     EntrarComoLoja: {
       usuario: string;
@@ -1691,6 +1975,10 @@ export interface components {
       comercio: string;
       valor: number;
       status_entrega: components["schemas"]["StatusSolicitacao"];
+    };
+    EntregadorDaConversa: {
+      id: number;
+      nome: string;
     };
     EntregadorDoAdmin: {
       id: number;
@@ -1772,28 +2060,41 @@ export interface components {
       usuario: string;
       telefone: string;
     };
+    EntregadoresDoPeriodo: {
+      de: components["schemas"]["Dia"];
+      ate: components["schemas"]["Dia"];
+      espera_desejada_segundos: number;
+      horas: components["schemas"]["EntregadoresNaHora"][];
+      utilizacao: number | null;
+      utilizacao_antes: number | null;
+      entregas_por_hora: components["schemas"]["Distribuicao"];
+      entregas_por_hora_antes: components["schemas"]["Distribuicao"];
+    };
+    EntregadoresNaHora: {
+      dia: components["schemas"]["Dia"];
+      hora: number;
+      online: number;
+      ocupados: number;
+      necessarios: number | null;
+    };
     EntregadoresStatus: components["schemas"]["EntregadorDoSuporte"][] | components["schemas"]["ColegaNaFila"][];
     EntregadorNoReplay: {
       id: number;
       nome: string;
-      online: {
-        de: components["schemas"]["Instante"];
-        ate: components["schemas"]["Instante"] | null;
-      }[];
-      ocupado: {
-        de: components["schemas"]["Instante"];
-        ate: components["schemas"]["Instante"] | null;
-      }[];
-      silencio: {
-        de: components["schemas"]["Instante"];
-        ate: components["schemas"]["Instante"] | null;
-      }[];
+      online: components["schemas"]["Trecho"][];
+      ocupado: components["schemas"]["Trecho"][];
+      silencio: components["schemas"]["Trecho"][];
       lugares: components["schemas"]["Instante"][];
     };
     EntregarMaquininha: { entregador_id: number; };
     EntregasDoEntregador: {
       entregas: components["schemas"]["Entrega"][];
       estatisticas: components["schemas"]["EstatisticasDeEntregas"];
+    };
+    EntregasNaHora: {
+      dia_semana: number;
+      hora: number;
+      finalizadas: number;
     };
     EnviarFoto: {
       foto_base64: string;
@@ -1814,6 +2115,12 @@ export interface components {
       request_id: string;
       /** @description O campo que está errado, se o erro é de um campo. */
       campo?: string;
+      /** @description Só em SEGUNDO_FATOR_NECESSARIO: o que o segundo passo envia, por 5 minutos. */
+      desafio?: string;
+      /** @description Só em SEGUNDO_FATOR_NECESSARIO: o que a conta tem. */
+      fatores?: ("codigo" | "passkey")[];
+      /** @description Só em SEGUNDO_FATOR_NECESSARIO: como usar uma passkey da conta, se ela tem e o site aceita. */
+      opcoes?: components["schemas"]["OpcoesDeUsoDaPasskey"];
     };
     /** @enum {string} */
     EscopoDaChave: "solicitacoes:ler" | "solicitacoes:criar" | "solicitacoes:cancelar" | "eventos:ler" | "webhooks:ler" | "webhooks:escrever";
@@ -1833,9 +2140,40 @@ export interface components {
       de: number;
       ate: number;
     };
+    EsperaNaHora: {
+      mediana_segundos: number | null;
+      p90_segundos: number | null;
+      amostra: number;
+      /** @enum {string} */
+      trecho: "ate_aceitar" | "ate_o_balcao" | "no_balcao" | "a_caminho" | "na_porta";
+      hora: number;
+    };
+    EsperaNoBairro: {
+      mediana_segundos: number | null;
+      p90_segundos: number | null;
+      amostra: number;
+      /** @enum {string} */
+      trecho: "ate_aceitar" | "ate_o_balcao" | "no_balcao" | "a_caminho" | "na_porta";
+      bairro_id: number;
+    };
     EsperaNoBalcao: {
       mediana_segundos: number | null;
       amostra: number;
+    };
+    EsperaNoDia: {
+      mediana_segundos: number | null;
+      p90_segundos: number | null;
+      amostra: number;
+      /** @enum {string} */
+      trecho: "ate_aceitar" | "ate_o_balcao" | "no_balcao" | "a_caminho" | "na_porta";
+      dia: components["schemas"]["Dia"];
+    };
+    EsperaNoPeriodo: {
+      mediana_segundos: number | null;
+      p90_segundos: number | null;
+      amostra: number;
+      /** @enum {string} */
+      trecho: "ate_aceitar" | "ate_o_balcao" | "no_balcao" | "a_caminho" | "na_porta";
     };
     EsquecerNavegador: { endpoint: string; };
     /** @enum {string} */
@@ -2033,22 +2371,33 @@ export interface components {
       minutos_ociosos: number;
       eventos: components["schemas"]["EventoDaFila"][];
     };
+    ExtensoesDaPasskey: { [key: string]: unknown; };
+    FatorConfirmado: {
+      confirmado_ate: components["schemas"]["Instante"];
+      message: string;
+    };
     FaturaDoComercio: {
       total_entregas: number;
       valor: number;
+      ajustes: components["schemas"]["AjusteDaFatura"][];
       vence_em: components["schemas"]["Dia"];
       estado: components["schemas"]["EstadoDaFatura"];
       recebida_em: components["schemas"]["Instante"] | null;
       txid: string;
+      recebido: number;
+      a_pagar: number;
       semana_inicio: components["schemas"]["Dia"];
       semana: string;
       copia_e_cola: string | null;
+      dinamica: boolean;
+      location: string | null;
     };
     FaturasDaSemana: {
       semana_inicio: components["schemas"]["Dia"];
       semana: string;
       aberta: boolean;
       com_pix: boolean;
+      com_cobranca: boolean;
       linhas: components["schemas"]["LinhaDeFatura"][];
       total: number;
       total_recebido: number;
@@ -2070,6 +2419,13 @@ export interface components {
     /** @enum {string} */
     FimVigia: "sigo" | "problema" | "etapa" | "sinal" | "suporte" | "transferida" | "cancelada";
     FotoExiste: { has_foto: boolean; };
+    GanhoNaHora: {
+      dia_semana: number;
+      hora: number;
+      entregas: number;
+      valor: number;
+      horas_online: number;
+    };
     GuardarLocalizacao: {
       latitude: number;
       longitude: number;
@@ -2102,11 +2458,7 @@ export interface components {
       criada_em: components["schemas"]["Instante"];
       ultima_entrada: components["schemas"]["Instante"] | null;
       ultimo_sucesso: components["schemas"]["Instante"] | null;
-      ultimo_erro: {
-        quando: components["schemas"]["Instante"];
-        http: number | null;
-        erro: string | null;
-      } | null;
+      ultimo_erro: components["schemas"]["UltimoErro"] | null;
       esperando: number;
       desistidas: number;
     };
@@ -2139,11 +2491,7 @@ export interface components {
       criada_em: components["schemas"]["Instante"];
       ultima_entrada: components["schemas"]["Instante"] | null;
       ultimo_sucesso: components["schemas"]["Instante"] | null;
-      ultimo_erro: {
-        quando: components["schemas"]["Instante"];
-        http: number | null;
-        erro: string | null;
-      } | null;
+      ultimo_erro: components["schemas"]["UltimoErro"] | null;
       esperando: number;
       desistidas: number;
       client_id: string | null;
@@ -2181,10 +2529,7 @@ export interface components {
       valor: number;
       seu_numero: string;
       resultado: ("pago" | "recusado" | "cancelado") | null;
-      ocorrencias: {
-        codigo: string;
-        texto: string;
-      }[];
+      ocorrencias: components["schemas"]["Ocorrencia"][];
       retorno_em: components["schemas"]["Instante"] | null;
     };
     ItemEntregador: {
@@ -2248,12 +2593,22 @@ export interface components {
     LinhaDeFatura: {
       total_entregas: number;
       valor: number;
+      ajustes: components["schemas"]["AjusteDaFatura"][];
       vence_em: components["schemas"]["Dia"];
       estado: components["schemas"]["EstadoDaFatura"];
       recebida_em: components["schemas"]["Instante"] | null;
       txid: string;
+      recebido: number;
+      a_pagar: number;
       comercio_id: number;
       comercio: string;
+      com_dados: boolean;
+      cobranca: {
+        /** @enum {string} */
+        estado: "a_registrar" | "ativa" | "a_revisar" | "a_remover" | "removida" | "concluida";
+        valor: number;
+        erro: string | null;
+      } | null;
     };
     LinhaDeLote: {
       lote_id: number;
@@ -2273,6 +2628,18 @@ export interface components {
       pagos: number;
       recusados: number;
       aguardando: number;
+    };
+    LinhaDeRecebimento: {
+      dia: components["schemas"]["Dia"];
+      horario: components["schemas"]["Instante"];
+      end_to_end_id: string;
+      txid: string | null;
+      entrou: number;
+      devolvido: number;
+      liquidado: number;
+      nao_atribuido: number;
+      motivo: ("sem_txid" | "txid_desconhecido" | "semana_aberta" | "outra_chave" | "fatura_ja_paga" | "valor_a_mais") | null;
+      comercios: string;
     };
     LinhaDoFechamento: {
       total_entregas: number;
@@ -2326,6 +2693,10 @@ export interface components {
       desligadas_sozinhas: number;
       proxima: number | null;
     };
+    ListaDePix: {
+      pix: components["schemas"]["PixRecebido"][];
+      proxima: number | null;
+    };
     LocalDoComercio: {
       endereco_retirada: string | null;
       link_loja: string | null;
@@ -2336,6 +2707,23 @@ export interface components {
       longitude: number;
       precisao: number;
       medida_em: components["schemas"]["Instante"];
+    };
+    LojaNosNumeros: {
+      comercio_id: number;
+      comercio: string;
+      finalizadas: number;
+      canceladas: number;
+      com_problema: number;
+      no_balcao: {
+        mediana_segundos: number | null;
+        p90_segundos: number | null;
+        amostra: number;
+      };
+    };
+    LojasDoPeriodo: {
+      de: components["schemas"]["Dia"];
+      ate: components["schemas"]["Dia"];
+      lojas: components["schemas"]["LojaNosNumeros"][];
     };
     LoteCriado: {
       lote_id: number;
@@ -2382,6 +2770,11 @@ export interface components {
       }[];
       falta: string[];
       lotes: components["schemas"]["LinhaDeLote"][];
+    };
+    MaosPorIdade: {
+      ate_dias: number | null;
+      valor: number;
+      pares: number;
     };
     Maquininha: {
       id: number;
@@ -2445,6 +2838,29 @@ export interface components {
       message: string;
       reenviadas: number;
     };
+    MeusFatores: {
+      exigido: boolean;
+      pendente: boolean;
+      confirmado_ate: components["schemas"]["Instante"] | null;
+      passkeys_aqui: boolean;
+      passkeys: components["schemas"]["Passkey"][];
+      codigo: {
+        ativado_em: components["schemas"]["Instante"];
+      } | null;
+      recuperacao: number;
+    };
+    MomentoDoDia: {
+      instante: components["schemas"]["Instante"];
+      esperando: number;
+      mais_antigo_segundos: number | null;
+      livres: number;
+      ocupados: number;
+      ritmo: number;
+    };
+    MotivoNaPorta: {
+      motivo: components["schemas"]["MotivoProblema"];
+      problemas: number;
+    };
     /** @enum {string} */
     MotivoProblema: "ninguem_atende" | "endereco_errado" | "cliente_recusa" | "avariado" | "pane" | "outro";
     /** @enum {string} */
@@ -2491,6 +2907,51 @@ export interface components {
       nova_senha: string;
       senha_atual?: string;
     };
+    NumerosDaOperacao: {
+      de: components["schemas"]["Dia"];
+      ate: components["schemas"]["Dia"];
+      totais: components["schemas"]["ContagemDeEncerradas"];
+      totais_antes: components["schemas"]["ContagemDeEncerradas"];
+      dias: components["schemas"]["EncerradasNoDia"][];
+      horas: components["schemas"]["EntregasNaHora"][];
+      esperas: components["schemas"]["EsperaNoPeriodo"][];
+      esperas_antes: components["schemas"]["EsperaNoPeriodo"][];
+      esperas_por_dia: components["schemas"]["EsperaNoDia"][];
+      esperas_por_hora: components["schemas"]["EsperaNaHora"][];
+      aceite_por_hora: components["schemas"]["AceiteNaHora"][];
+      bairros: components["schemas"]["EncerradasNoBairro"][];
+      esperas_por_bairro: components["schemas"]["EsperaNoBairro"][];
+      prazo: components["schemas"]["PrazoDasEntregas"];
+      prazo_antes: components["schemas"]["PrazoDasEntregas"];
+    };
+    NumerosDaSemana: {
+      semana_inicio: components["schemas"]["Dia"];
+      fechada_em: components["schemas"]["Instante"] | null;
+      operacao: components["schemas"]["NumerosDaOperacao"];
+      ofertas: components["schemas"]["OfertasDoPeriodo"];
+      entregadores: components["schemas"]["EntregadoresDoPeriodo"];
+      dinheiro: components["schemas"]["DinheiroDoPeriodo"];
+      lojas: components["schemas"]["LojasDoPeriodo"];
+      porta: components["schemas"]["PortaDoPeriodo"];
+    };
+    NumerosDeAgora: {
+      agora: components["schemas"]["MomentoDoDia"];
+      pontos: components["schemas"]["MomentoDoDia"][];
+    };
+    NumerosDoEntregador: {
+      de: components["schemas"]["Dia"];
+      ate: components["schemas"]["Dia"];
+      entregas: number;
+      valor: number;
+      horas_online: number;
+      reais_por_hora: number | null;
+      horas: components["schemas"]["GanhoNaHora"][];
+      ofertas: components["schemas"]["ContagemDeOfertas"];
+    };
+    Ocorrencia: {
+      codigo: string;
+      texto: string;
+    };
     /** @enum {string} */
     OcupacaoDoEntregador: "livre" | "ocupado";
     Oferta: {
@@ -2526,11 +2987,129 @@ export interface components {
         motivo: components["schemas"]["MotivoPulo"];
       }[];
     };
+    OfertasDoPeriodo: {
+      de: components["schemas"]["Dia"];
+      ate: components["schemas"]["Dia"];
+      totais: components["schemas"]["ContagemDeOfertas"];
+      totais_antes: components["schemas"]["ContagemDeOfertas"];
+      dias: components["schemas"]["OfertasNoDia"][];
+      motivos: components["schemas"]["RecusasPorMotivo"][];
+      ofertas_por_aceite: number | null;
+      precisaram: components["schemas"]["RotasPorOfertas"][];
+      sem_ninguem_livre: number;
+      sem_ninguem_livre_antes: number;
+      sem_ninguem_por_hora: components["schemas"]["SemNinguemNaHora"][];
+    };
+    OfertasNoDia: {
+      enviadas: number;
+      mostradas: number;
+      aceitas: number;
+      recusadas: number;
+      expiradas: number;
+      nao_entregues: number;
+      dia: components["schemas"]["Dia"];
+    };
+    OpcoesDeCadastroDaPasskey: {
+      rp: {
+        id: string;
+        name: string;
+      };
+      user: {
+        id: string;
+        name: string;
+        displayName: string;
+      };
+      challenge: string;
+      pubKeyCredParams: {
+        /** @constant */
+        type: "public-key";
+        alg: number;
+      }[];
+      timeout: number;
+      excludeCredentials: components["schemas"]["DescritorDePasskey"][];
+      authenticatorSelection: {
+        /** @constant */
+        residentKey: "required";
+        requireResidentKey: boolean;
+        /** @constant */
+        userVerification: "required";
+      };
+      /** @constant */
+      attestation: "none";
+    };
+    OpcoesDeUsoDaPasskey: {
+      challenge: string;
+      rpId: string;
+      timeout: number;
+      /** @constant */
+      userVerification: "required";
+      allowCredentials: components["schemas"]["DescritorDePasskey"][];
+    };
     /** @enum {string} */
     Origem: "manual" | "ifood" | "opendelivery";
     /** @enum {string} */
     OrigemDaLoja: "manual" | "ifood";
+    PagamentosPorTipo: {
+      tipo_pagamento: components["schemas"]["TipoPagamento"];
+      entregas: number;
+      valor: number;
+    };
     PagarEntregador: { id_transacao?: string; };
+    Parada: {
+      endereco: string;
+      valor_estimado?: number | null;
+      cotacao_id?: string | null;
+      observacao?: string | null;
+      link_localizacao?: string | null;
+      pagamento?: components["schemas"]["TipoPagamento"];
+      valor_a_receber?: number | null;
+      troco_para?: number | null;
+      exige_codigo?: boolean | null;
+      exige_foto?: boolean | null;
+      exige_recebedor?: boolean | null;
+      pedido_externo_id?: string | null;
+      /** @description O app do pedido: o `id` da integração dele. Não é o `app_id` (UUID) das respostas de integrações. */
+      app_id?: number | null;
+      referencia_externa?: string | null;
+      destinatario_nome?: string | null;
+      /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
+      destinatario_telefone?: string | null;
+      pronto_em?: string | null;
+    };
+    Passkey: {
+      id: number;
+      nome: string;
+      sincronizada: boolean;
+      criada_em: components["schemas"]["Instante"];
+      usada_em: components["schemas"]["Instante"] | null;
+    };
+    PasskeyCriada: {
+      id: string;
+      rawId: string;
+      /** @constant */
+      type: "public-key";
+      authenticatorAttachment?: ("platform" | "cross-platform") | null;
+      clientExtensionResults: components["schemas"]["ExtensoesDaPasskey"];
+      response: {
+        clientDataJSON: string;
+        attestationObject: string;
+        transports?: string[];
+      };
+    };
+    PasskeyUsada: {
+      id: string;
+      rawId: string;
+      /** @constant */
+      type: "public-key";
+      authenticatorAttachment?: ("platform" | "cross-platform") | null;
+      clientExtensionResults: components["schemas"]["ExtensoesDaPasskey"];
+      response: {
+        clientDataJSON: string;
+        authenticatorData: string;
+        signature: string;
+        userHandle?: string | null;
+      };
+    };
     PausasDoEntregador: {
       pedidos: number;
       recusados: number;
@@ -2557,6 +3136,17 @@ export interface components {
       }[];
       peso_gramas: number | null;
       volumes: number | null;
+    };
+    PendenciaDeRecebimento: {
+      /** @enum {string} */
+      tipo: "aviso" | "cobranca" | "devolucao";
+      referencia: string;
+      comercio: string | null;
+      semana_inicio: components["schemas"]["Dia"] | null;
+      desde: components["schemas"]["Instante"];
+      tentativas: number;
+      erro: string;
+      desistiu: boolean;
     };
     PerfilDoComercio: {
       id: number;
@@ -2601,6 +3191,70 @@ export interface components {
       pix_tipo_chave: components["schemas"]["TipoChavePix"];
       pix_chave: string;
     };
+    PixRecebido: {
+      id: number;
+      end_to_end_id: string;
+      txid: string | null;
+      valor: number;
+      devolvido: number;
+      liquidado: number;
+      nao_atribuido: number;
+      devolvivel: number;
+      horario: components["schemas"]["Instante"];
+      dia: components["schemas"]["Dia"];
+      motivo: ("sem_txid" | "txid_desconhecido" | "semana_aberta" | "outra_chave" | "fatura_ja_paga" | "valor_a_mais") | null;
+      faturas: {
+        semana_inicio: components["schemas"]["Dia"];
+        semana: string;
+        comercio_id: number;
+        comercio: string;
+        valor: number;
+      }[];
+      devolucoes: {
+        id: number;
+        valor: number;
+        /** @enum {string} */
+        estado: "pedida" | "em_processamento" | "devolvida" | "nao_realizada";
+        motivo: string | null;
+        pedida_em: components["schemas"]["Instante"];
+        pedida_por: string | null;
+        erro: string | null;
+      }[];
+    };
+    PortaDoPeriodo: {
+      de: components["schemas"]["Dia"];
+      ate: components["schemas"]["Dia"];
+      motivos: components["schemas"]["MotivoNaPorta"][];
+      na_porta: number;
+      na_porta_antes: number;
+      bairros: {
+        bairro_id: number;
+        bairro: string;
+        na_porta: number;
+        encerradas: number;
+      }[];
+      lojas: {
+        comercio_id: number;
+        comercio: string;
+        na_porta: number;
+        encerradas: number;
+      }[];
+    };
+    PrazoDasEntregas: {
+      mediana_segundos: number | null;
+      p90_segundos: number | null;
+      amostra: number;
+      prometido_segundos: number;
+      no_prazo: number;
+    };
+    PrecoDoBairro: {
+      bairro: string;
+      valor: number;
+    };
+    PrecoPorDistancia: {
+      ate_km: number;
+      valor: number;
+    };
     PrestacaoComCodigo: {
       id: number;
       entregador_id: number;
@@ -2622,6 +3276,12 @@ export interface components {
       criada_em: components["schemas"]["Instante"];
       atrasada: boolean;
       tentativas_restantes: number;
+    };
+    PrevisaoDaCotacao: {
+      aceite: components["schemas"]["TempoAteOAceite"] | null;
+      coleta: number;
+      entrega: number;
+      maximo: number;
     };
     PrevisaoDoComercio: {
       aceite: {
@@ -2708,6 +3368,11 @@ export interface components {
       };
       paradas_antes?: number;
     };
+    RecusaDaSuspensao: {
+      quando: components["schemas"]["Instante"];
+      comercio: string;
+      motivo_recusa: components["schemas"]["MotivoRecusa"] | null;
+    };
     RecusaRecente: {
       solicitacao_id: number;
       comercio: string;
@@ -2717,6 +3382,10 @@ export interface components {
     RecusarOferta: {
       solicitacao_id?: number;
       motivo_recusa?: components["schemas"]["MotivoRecusa"];
+    };
+    RecusasPorMotivo: {
+      motivo: components["schemas"]["MotivoRecusa"] | null;
+      recusas: number;
     };
     RelatorioDaCustodia: {
       semana: string;
@@ -2773,6 +3442,7 @@ export interface components {
     };
     /** @enum {string} */
     Remetente: "entregador" | "comercio";
+    RenomearPasskey: { nome: string; };
     ReplayDaFila: {
       de: components["schemas"]["Instante"];
       ate: components["schemas"]["Instante"];
@@ -2798,6 +3468,12 @@ export interface components {
     RespostaAjuste: {
       message: string;
       id: number;
+    };
+    RespostaAjusteDaFatura: {
+      message: string;
+      id: number;
+      /** @description A fatura com os ajustes, em reais */
+      valor: number;
     };
     RespostaAoProblema: {
       acao: components["schemas"]["AcaoProblema"];
@@ -2830,6 +3506,11 @@ export interface components {
     RespostaDaCustodia: {
       message: string;
       saldo: number;
+    };
+    RespostaDadosDeCobranca: {
+      razao_social: string | null;
+      documento: string | null;
+      message: string;
     };
     RespostaFatura: {
       message: string;
@@ -2883,6 +3564,16 @@ export interface components {
       message: string;
       ajuda: components["schemas"]["PedidoDeAjuda"];
     };
+    RespostaPix: {
+      message: string;
+      pix: components["schemas"]["PixRecebido"];
+    };
+    RespostaPrecos: {
+      fixo: number | null;
+      bairros: components["schemas"]["PrecoDoBairro"][];
+      distancias: components["schemas"]["PrecoPorDistancia"][];
+      message: string;
+    };
     RespostaPrestar: {
       message: string;
       saldo: number;
@@ -2921,23 +3612,40 @@ export interface components {
         valor: number;
         seu_numero: string;
         resultado: ("pago" | "recusado" | "cancelado") | null;
-        ocorrencias: {
-          codigo: string;
-          texto: string;
-        }[];
+        ocorrencias: components["schemas"]["Ocorrencia"][];
       }[];
     };
     /** @enum {string} */
     RespostaVigia: "sigo" | "problema";
     ResultadoDaProcura: {
       solicitacoes: components["schemas"]["SolicitacaoProcurada"][];
-      comercios: {
-        id: number;
-        nome: string;
-      }[];
+      comercios: components["schemas"]["ComercioAchado"][];
     };
     /** @enum {string} */
     ResultadoOferta: "aceita" | "recusada" | "expirada" | "nao_entregue" | "retirada";
+    ResumoDeRecebimentos: {
+      entrou: number;
+      devolvido: number;
+      recebido: number;
+      liquidado: number;
+      nao_atribuido: number;
+      de: components["schemas"]["Dia"];
+      ate: components["schemas"]["Dia"];
+      ligado: boolean;
+      visto_ate: components["schemas"]["Instante"] | null;
+      erro: string | null;
+      cobrado: number;
+      em_aberto: number;
+      pendencias: number;
+      dias: {
+        entrou: number;
+        devolvido: number;
+        recebido: number;
+        liquidado: number;
+        nao_atribuido: number;
+        dia: components["schemas"]["Dia"];
+      }[];
+    };
     ResumoDoComercio: {
       semana: string;
       semana_inicio: components["schemas"]["Dia"];
@@ -2960,11 +3668,19 @@ export interface components {
     };
     /** @enum {string} */
     Retorno: "exigir" | "ignorar";
+    RotasPorOfertas: {
+      ofertas: number;
+      rotas: number;
+    };
     SaldoComLoja: {
       comercio_id: number;
       comercio: string;
       saldo: number;
       desde: components["schemas"]["Instante"];
+    };
+    SalvarDadosDeCobranca: {
+      razao_social?: string | null;
+      documento?: string | null;
     };
     SalvarLocalDeRetirada: {
       endereco_retirada?: string | null;
@@ -3034,16 +3750,24 @@ export interface components {
       contestacoes: components["schemas"]["ContestacaoValor"][];
     };
     SemanasDoEntregador: components["schemas"]["SemanaDoEntregador"][];
+    SemNinguemNaHora: {
+      dia_semana: number;
+      hora: number;
+      rotas: number;
+    };
     SessaoAtual: {
       user_type: components["schemas"]["TipoDeConta"];
       user_id: number;
       nome: string;
       comercio_nome?: string;
       senha_inicial?: boolean;
+      fator_pendente?: boolean;
     };
     SessaoListada: {
       id: string;
       aparelho: string;
+      /** @enum {string} */
+      metodo: "senha" | "passkey" | "senha_codigo" | "senha_recuperacao";
       criada_em: components["schemas"]["Instante"];
       usada_em: components["schemas"]["Instante"];
       atual: boolean;
@@ -3089,6 +3813,7 @@ export interface components {
       intervencao: components["schemas"]["Intervencao"] | null;
       marcos: components["schemas"]["Marco"][];
       exige_codigo: boolean;
+      codigo_de_fora: boolean;
       exige_foto: boolean;
       exige_recebedor: boolean;
       recebedor: string | null;
@@ -3139,6 +3864,7 @@ export interface components {
       intervencao: components["schemas"]["Intervencao"] | null;
       marcos: components["schemas"]["Marco"][];
       exige_codigo: boolean;
+      codigo_de_fora: boolean;
       exige_foto: boolean;
       exige_recebedor: boolean;
       recebedor: string | null;
@@ -3189,6 +3915,7 @@ export interface components {
       intervencao: components["schemas"]["Intervencao"] | null;
       marcos: components["schemas"]["Marco"][];
       exige_codigo: boolean;
+      codigo_de_fora: boolean;
       exige_foto: boolean;
       exige_recebedor: boolean;
       recebedor: string | null;
@@ -3234,6 +3961,7 @@ export interface components {
       intervencao: components["schemas"]["Intervencao"] | null;
       marcos: components["schemas"]["Marco"][];
       exige_codigo: boolean;
+      codigo_de_fora: boolean;
       exige_foto: boolean;
       exige_recebedor: boolean;
       recebedor: string | null;
@@ -3312,32 +4040,20 @@ export interface components {
       data_remocao: components["schemas"]["Instante"] | null;
       suspensa_por: string | null;
       removida_por: string | null;
-      contestacao: {
-        id: number;
-        texto: string;
-        enviada_em: components["schemas"]["Instante"];
-        resposta: string | null;
-        respondida_em: components["schemas"]["Instante"] | null;
-      } | null;
-      recusas: {
-        quando: components["schemas"]["Instante"];
-        comercio: string;
-        motivo_recusa: components["schemas"]["MotivoRecusa"] | null;
-      }[];
+      contestacao: components["schemas"]["ContestacaoDaSuspensao"] | null;
+      recusas: components["schemas"]["RecusaDaSuspensao"][];
     };
     TabelaDePrecos: {
       fixo: number | null;
-      bairros: {
-        bairro: string;
-        valor: number;
-      }[];
-      distancias: {
-        ate_km: number;
-        valor: number;
-      }[];
+      bairros: components["schemas"]["PrecoDoBairro"][];
+      distancias: components["schemas"]["PrecoPorDistancia"][];
     };
     /** @enum {string} */
     TarefaLimpeza: "semanas" | "pedidos" | "mensagens" | "provas" | "ofertas" | "turnos" | "silencios" | "suspensoes" | "intervencoes" | "contas" | "cadastros" | "rastreios" | "externos" | "sessoes" | "navegadores" | "respostas" | "limites" | "auditoria";
+    TempoAteOAceite: {
+      metade: number;
+      quase_todas: number;
+    };
     TempoOnlineDeHoje: {
       dia: components["schemas"]["Dia"];
       minutos_online: number;
@@ -3392,9 +4108,18 @@ export interface components {
       pendentes: number;
       recusados: number;
     };
+    Trecho: {
+      de: components["schemas"]["Instante"];
+      ate: components["schemas"]["Instante"] | null;
+    };
     TrocarSenhaDoAdmin: {
       nova_senha: string;
       senha_atual?: string;
+    };
+    UltimoErro: {
+      quando: components["schemas"]["Instante"];
+      http: number | null;
+      erro: string | null;
     };
     /** @enum {string} */
     Veiculo: "moto_mochila" | "moto_bau" | "carro" | "bicicleta" | "patinete" | "utilitario";
@@ -3555,21 +4280,28 @@ export interface components {
     IntegracaoId: number;
     /** @description A segunda-feira da semana. */
     SemanaInicio: components["schemas"]["Dia"];
+    De: components["schemas"]["Dia"];
+    Ate: components["schemas"]["Dia"];
     /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
     AntesDe: number;
     /** @description A segunda-feira da semana. */
     SemanaInicioNaConsulta: components["schemas"]["Dia"];
     PrestacaoId: number;
+    /** @description O id da loja. */
+    ComercioId: number;
     AplicativoId: number;
     MaquininhaId: number;
+    /** @description O id da loja. */
+    ComercioIdNaConsulta: number;
+    /** @description O id do entregador. */
+    EntregadorIdNaConsulta: number;
     /** @description O id da entrega. */
     EntregaId: number;
     /** @description O nome da loja, como na entrada; maiúsculas e acentos não contam. */
     ComercioNomeNaConsulta: string;
-    /** @description O id da loja. */
-    ComercioId: number;
     ContestacaoId: number;
     Id: number;
+    BairroId: number;
     ProblemaId: number;
     /** @description O menor id das encerradas até aqui; sem ele, vêm as abertas e as encerradas mais novas. */
     EncerradasAntesDe: number;
@@ -3577,11 +4309,13 @@ export interface components {
     Q: string;
     DicaId: number;
     Situacao: "ativos" | "removidos" | "todos";
+    PasskeyId: number;
     AjusteId: number;
     Busca: string;
     FluxoId: number;
     /** @description O segredo do link de rastreio. */
     Token: string;
+    PixId: number;
     Numero: string;
     ReferenciaExterna: string | null;
     VigiaId: number;
@@ -3598,6 +4332,7 @@ export interface components {
     UserType: components["schemas"]["TipoDeConta"];
     /** @description O id da conta; de uma loja, o nome. */
     UserId: string;
+    Filtro: "todos" | "nao_atribuidos" | "devolvidos";
     /** @description A segunda-feira da semana. */
     Semana: string;
     /** @description O instante, com fuso. */
@@ -3605,6 +4340,11 @@ export interface components {
     Desde: string;
     /** @description O que se procura. */
     Termo: string;
+    /**
+     * @description O lado em pixels. A resposta tem o tamanho seguinte que existe: 64, 128, 256 ou 512.
+     * @example 128
+     */
+    Tamanho: number;
     /**
      * @description O id da mensagem. Uma repetição tem o mesmo id e os mesmos bytes.
      * @example msg_4711_2
@@ -3639,11 +4379,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["AjudaDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["AjudaDoEntregador"]; }; };
     };
   };
   pedirAjuda: {
@@ -3652,22 +4388,12 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaPedirAjuda"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaPedirAjuda"]; }; };
     };
   };
   listarAjudasDoSuporte: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["AjudaDoSuporte"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["AjudaDoSuporte"][]; }; };
     };
   };
   resolverAjuda: {
@@ -3676,11 +4402,7 @@ export interface operations {
       path: { ajuda_id: components["parameters"]["AjudaId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarAppsDePedidos: {
@@ -3688,11 +4410,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["AppDePedidos"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["AppDePedidos"][]; }; };
     };
   };
   conectarAppDePedidos: {
@@ -3704,11 +4422,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ConectarAppDePedidos"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["AppConectado"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["AppConectado"]; }; };
     };
   };
   editarAppDePedidos: {
@@ -3723,11 +4437,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["EditarAppDePedidos"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   testarAppDePedidos: {
@@ -3738,11 +4448,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["TesteFeito"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["TesteFeito"]; }; };
     };
   };
   listarCadastros: {
@@ -3750,22 +4456,12 @@ export interface operations {
       query?: { aprovacao?: components["parameters"]["Aprovacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CadastrosEmAprovacao"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CadastrosEmAprovacao"]; }; };
     };
   };
   contarCadastros: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["TotaisDaAprovacao"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["TotaisDaAprovacao"]; }; };
     };
   };
   aprovarCadastro: {
@@ -3777,11 +4473,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["AprovarCadastro"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   aprovarCadastros: {
@@ -3792,11 +4484,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["AprovarCadastros"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CadastrosAprovados"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CadastrosAprovados"]; }; };
     };
   };
   recusarCadastro: {
@@ -3808,11 +4496,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ComMotivo"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarAvaliacoesDoEntregador: {
@@ -3821,11 +4505,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Avaliacao"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Avaliacao"][]; }; };
     };
   };
   avaliarEntregador: {
@@ -3838,11 +4518,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["AvaliarEntregador"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarMensagensNaoLidasDoEntregador: {
@@ -3850,11 +4526,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["NaoLidas"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["NaoLidas"]; }; };
     };
   };
   lerConversaDoEntregador: {
@@ -3865,11 +4537,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ConversaDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ConversaDoEntregador"]; }; };
     };
   };
   enviarMensagemDoEntregador: {
@@ -3881,11 +4549,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["NovaMensagem"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["MensagemChat"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["MensagemChat"]; }; };
     };
   };
   listarMensagensNaoLidasDaLoja: {
@@ -3893,11 +4557,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["NaoLidas"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["NaoLidas"]; }; };
     };
   };
   lerConversaDaLoja: {
@@ -3908,11 +4568,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ConversaDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ConversaDoComercio"]; }; };
     };
   };
   enviarMensagemDaLoja: {
@@ -3924,11 +4580,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["NovaMensagem"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["MensagemChat"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["MensagemChat"]; }; };
     };
   };
   lerConversaDoSuporte: {
@@ -3936,11 +4588,7 @@ export interface operations {
       path: { entrega_id: components["parameters"]["EntregaId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ConversaDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ConversaDoComercio"]; }; };
     };
   };
   listarChaves: {
@@ -3948,11 +4596,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ChaveListada"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ChaveListada"][]; }; };
     };
   };
   criarChave: {
@@ -3964,11 +4608,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarChave"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ChaveCriada"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ChaveCriada"]; }; };
     };
   };
   revogarChave: {
@@ -3980,22 +4620,12 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarComercios: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Comercio"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Comercio"][]; }; };
     };
   };
   criarComercio: {
@@ -4006,11 +4636,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarComercio"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   excluirComercio: {
@@ -4019,11 +4645,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerPerfilDaLoja: {
@@ -4031,11 +4653,27 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["PerfilDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["PerfilDoComercio"]; }; };
+    };
+  };
+  lerDadosDeCobranca: {
+    parameters: {
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["DadosDeCobranca"]; }; };
+    };
+  };
+  salvarDadosDeCobranca: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["SalvarDadosDeCobranca"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaDadosDeCobranca"]; }; };
     };
   };
   lerLocalDeRetirada: {
@@ -4043,11 +4681,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["LocalDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["LocalDoComercio"]; }; };
     };
   };
   salvarLocalDeRetirada: {
@@ -4059,11 +4693,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["SalvarLocalDeRetirada"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaLocal"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaLocal"]; }; };
     };
   };
   criarCotacao: {
@@ -4075,9 +4705,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarCotacao"]; };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["Cotacao"] & components["schemas"]["Ensaio"];
         };
@@ -4090,11 +4718,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CustodiaDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CustodiaDoEntregador"]; }; };
     };
   };
   lerCustodiaDaLoja: {
@@ -4103,33 +4727,17 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CustodiaDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CustodiaDoComercio"]; }; };
     };
   };
   listarCustodiaEmMaos: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CustodiaEmMaos"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CustodiaEmMaos"]; }; };
     };
   };
   listarCustodiaPendente: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CustodiaPendente"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CustodiaPendente"]; }; };
     };
   };
   lerRelatorioDeCustodia: {
@@ -4137,11 +4745,7 @@ export interface operations {
       query?: { semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RelatorioDaCustodia"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RelatorioDaCustodia"]; }; };
     };
   };
   levarTroco: {
@@ -4152,11 +4756,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["LevarTroco"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaDaCustodia"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaDaCustodia"]; }; };
     };
   };
   criarPrestacao: {
@@ -4167,11 +4767,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarPrestacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaPrestar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaPrestar"]; }; };
     };
   };
   confirmarPrestacao: {
@@ -4183,11 +4779,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ConfirmarPrestacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaConfirmar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaConfirmar"]; }; };
     };
   };
   cancelarPrestacao: {
@@ -4196,11 +4788,7 @@ export interface operations {
       path: { prestacao_id: components["parameters"]["PrestacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   contestarDiferenca: {
@@ -4212,11 +4800,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ContestarDiferenca"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   responderDiferenca: {
@@ -4228,11 +4812,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ResponderDiferenca"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   buscarEnderecos: {
@@ -4241,11 +4821,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EnderecoConhecido"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EnderecoConhecido"][]; }; };
     };
   };
   apagarEnderecos: {
@@ -4254,11 +4830,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarEnderecos: {
@@ -4270,11 +4842,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ListaDeEnderecos"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ListaDeEnderecos"]; }; };
     };
   };
   apagarEndereco: {
@@ -4286,11 +4854,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerPrecos: {
@@ -4298,11 +4862,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["TabelaDePrecos"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["TabelaDePrecos"]; }; };
     };
   };
   salvarPrecos: {
@@ -4314,24 +4874,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["SalvarPrecos"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: {
-          "application/json": {
-            fixo: number | null;
-            bairros: {
-              bairro: string;
-              valor: number;
-            }[];
-            distancias: {
-              ate_km: number;
-              valor: number;
-            }[];
-            message: string;
-          };
-        };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaPrecos"]; }; };
     };
   };
   listarDicasDoEntregador: {
@@ -4339,11 +4882,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["DicaDaEntrega"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["DicaDaEntrega"][]; }; };
     };
   };
   deixarDica: {
@@ -4358,11 +4897,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["DeixarDica"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   apagarDica: {
@@ -4374,11 +4909,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarDicasDaSolicitacao: {
@@ -4386,11 +4917,7 @@ export interface operations {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["DicaDoLugar"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["DicaDoLugar"][]; }; };
     };
   };
   apagarDicaPeloSuporte: {
@@ -4399,11 +4926,7 @@ export interface operations {
       path: { dica_id: components["parameters"]["DicaId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   cadastrarEntregador: {
@@ -4414,11 +4937,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CadastrarEntregador"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Cadastrado"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Cadastrado"]; }; };
     };
   };
   buscarEntregadores: {
@@ -4426,11 +4945,7 @@ export interface operations {
       query?: { q?: components["parameters"]["QNaConsulta"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EntregadorEncontrado"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EntregadorEncontrado"][]; }; };
     };
   };
   listarEntregadores: {
@@ -4438,11 +4953,7 @@ export interface operations {
       query?: { situacao?: components["parameters"]["Situacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EntregadorDoAdmin"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EntregadorDoAdmin"][]; }; };
     };
   };
   listarEntregadoresMascarados: {
@@ -4450,11 +4961,7 @@ export interface operations {
       query?: { situacao?: components["parameters"]["Situacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EntregadorDoAdmin"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EntregadorDoAdmin"][]; }; };
     };
   };
   revelarEntregador: {
@@ -4462,11 +4969,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["DadosRevelados"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["DadosRevelados"]; }; };
     };
   };
   removerEntregador: {
@@ -4475,11 +4978,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerPerfilDoEntregador: {
@@ -4487,11 +4986,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["PerfilDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["PerfilDoEntregador"]; }; };
     };
   };
   salvarPreferenciasDoEntregador: {
@@ -4503,33 +4998,17 @@ export interface operations {
       content: { "application/json": components["schemas"]["SalvarPreferenciasDoEntregador"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarEntregadoresAtivos: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EntregadoresStatus"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EntregadoresStatus"]; }; };
     };
   };
   listarTodosOsEntregadores: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EntregadorDoSuporte"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EntregadorDoSuporte"][]; }; };
     };
   };
   lerDetalhesDoEntregador: {
@@ -4537,11 +5016,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["DetalhesDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["DetalhesDoEntregador"]; }; };
     };
   };
   listarEntregasDoEntregador: {
@@ -4550,11 +5025,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EntregasDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EntregasDoEntregador"]; }; };
     };
   };
   lerSemanaAtualDoEntregador: {
@@ -4562,11 +5033,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SemanaAtual"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SemanaAtual"]; }; };
     };
   };
   listarSemanasTrabalhadas: {
@@ -4575,11 +5042,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ResumoSemanal"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ResumoSemanal"][]; }; };
     };
   };
   listarEntregasDaLoja: {
@@ -4588,11 +5051,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Entrega"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Entrega"][]; }; };
     };
   };
   lerResumoDaLoja: {
@@ -4600,11 +5059,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ResumoDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ResumoDoComercio"]; }; };
     };
   };
   listarSemanasDaLoja: {
@@ -4613,11 +5068,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ResumoSemanal"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ResumoSemanal"][]; }; };
     };
   };
   listarEntregasPendentes: {
@@ -4625,11 +5076,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Entrega"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Entrega"][]; }; };
     };
   };
   lancarEntrega: {
@@ -4641,11 +5088,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["LancarEntrega"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaLancar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaLancar"]; }; };
     };
   };
   liberarEntrega: {
@@ -4657,11 +5100,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["LiberarEntrega"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerPedidoExterno: {
@@ -4669,11 +5108,111 @@ export interface operations {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["PedidoDeFora"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["PedidoDeFora"]; }; };
+    };
+  };
+  lerFatores: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["MeusFatores"]; }; };
+    };
+  };
+  comecarPasskey: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["DesafioDeCadastro"]; }; };
+    };
+  };
+  cadastrarPasskey: {
+    requestBody: {
+      content: { "application/json": components["schemas"]["CadastrarPasskey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Passkey"]; }; };
+    };
+  };
+  renomearPasskey: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { passkey_id: components["parameters"]["PasskeyId"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["RenomearPasskey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  removerPasskey: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { passkey_id: components["parameters"]["PasskeyId"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  comecarCodigo: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["DesafioDoCodigo"]; }; };
+    };
+  };
+  ativarCodigo: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AtivarCodigo"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["CodigosDeRecuperacao"]; }; };
+    };
+  };
+  desativarCodigo: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  gerarCodigosDeRecuperacao: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["CodigosDeRecuperacao"]; }; };
+    };
+  };
+  confirmarComCodigo: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["ConfirmarComCodigo"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["FatorConfirmado"]; }; };
+    };
+  };
+  comecarConfirmacao: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["DesafioDaPasskey"]; }; };
+    };
+  };
+  confirmarComPasskey: {
+    requestBody: {
+      content: { "application/json": components["schemas"]["ConfirmarComPasskey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["FatorConfirmado"]; }; };
     };
   };
   listarFaturasDaSemana: {
@@ -4681,11 +5220,22 @@ export interface operations {
       path: { semana_inicio: components["parameters"]["SemanaInicio"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["FaturasDaSemana"]; };
+      200: { content: { "application/json": components["schemas"]["FaturasDaSemana"]; }; };
+    };
+  };
+  ajustarFatura: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: {
+        semana_inicio: components["parameters"]["SemanaInicio"];
+        comercio_id: components["parameters"]["ComercioId"];
       };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AjustarFatura"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaAjusteDaFatura"]; }; };
     };
   };
   receberFatura: {
@@ -4697,11 +5247,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaFatura"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaFatura"]; }; };
     };
   };
   estornarFatura: {
@@ -4716,11 +5262,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ComMotivo"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaFatura"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaFatura"]; }; };
     };
   };
   listarFaturasDaLoja: {
@@ -4728,11 +5270,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["FaturaDoComercio"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["FaturaDoComercio"][]; }; };
     };
   };
   lerFechamento: {
@@ -4743,11 +5281,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Fechamento"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Fechamento"]; }; };
     };
   };
   criarAjuste: {
@@ -4759,11 +5293,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarAjuste"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaAjuste"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaAjuste"]; }; };
     };
   };
   cancelarAjuste: {
@@ -4775,11 +5305,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerPixDoPagamento: {
@@ -4791,11 +5317,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["PixDoPagamento"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["PixDoPagamento"]; }; };
     };
   };
   pagarEntregador: {
@@ -4810,11 +5332,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["PagarEntregador"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaPagar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaPagar"]; }; };
     };
   };
   estornarPagamento: {
@@ -4829,11 +5347,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ComMotivo"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaPagar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaPagar"]; }; };
     };
   };
   responderContestacaoDeValor: {
@@ -4845,11 +5359,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ResponderContestacaoDeValor"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerSemanaDoEntregador: {
@@ -4857,11 +5367,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SemanasDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SemanasDoEntregador"]; }; };
     };
   };
   responderAjuste: {
@@ -4876,11 +5382,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ResponderAjuste"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   contestarSemana: {
@@ -4895,11 +5397,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ContestarSemana"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerEstadoDoEntregador: {
@@ -4907,11 +5405,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EstadoDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EstadoDoEntregador"]; }; };
     };
   };
   definirOnline: {
@@ -4923,22 +5417,12 @@ export interface operations {
       content: { "application/json": components["schemas"]["DefinirOnline"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaOnline"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaOnline"]; }; };
     };
   };
   lerNumerosDaFila: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SituacaoDaFila"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SituacaoDaFila"]; }; };
     };
   };
   listarPausasDoEntregador: {
@@ -4946,11 +5430,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["PausasDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["PausasDoEntregador"]; }; };
     };
   };
   lerTempoOnlineDeHoje: {
@@ -4958,11 +5438,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["TempoOnlineDeHoje"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["TempoOnlineDeHoje"]; }; };
     };
   };
   explicarFila: {
@@ -4970,11 +5446,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ExplicacaoDaFila"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ExplicacaoDaFila"]; }; };
     };
   };
   verificarFoto: {
@@ -4985,36 +5457,20 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["FotoExiste"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["FotoExiste"]; }; };
     };
   };
   enviarFoto: {
-    parameters: {
-    };
     requestBody: {
       content: { "application/json": components["schemas"]["EnviarFoto"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarAplicativos: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Aplicativo"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Aplicativo"][]; }; };
     };
   };
   criarAplicativo: {
@@ -5025,11 +5481,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarAplicativo"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["AplicativoCriado"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["AplicativoCriado"]; }; };
     };
   };
   editarAplicativo: {
@@ -5041,11 +5493,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["EditarAplicativo"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   removerAplicativo: {
@@ -5054,11 +5502,7 @@ export interface operations {
       path: { aplicativo_id: components["parameters"]["AplicativoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   trocarSegredoDoAplicativo: {
@@ -5067,11 +5511,7 @@ export interface operations {
       path: { aplicativo_id: components["parameters"]["AplicativoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SegredoNovo"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SegredoNovo"]; }; };
     };
   };
   listarAplicativosDaLoja: {
@@ -5079,11 +5519,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["AplicativoDaLoja"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["AplicativoDaLoja"][]; }; };
     };
   };
   autorizarAplicativo: {
@@ -5095,11 +5531,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CodigoDeAutorizacao"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CodigoDeAutorizacao"]; }; };
     };
   };
   listarIntegracoes: {
@@ -5110,11 +5542,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ListaDeIntegracoes"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ListaDeIntegracoes"]; }; };
     };
   };
   criarIntegracao: {
@@ -5125,11 +5553,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarIntegracao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["IntegracaoCriada"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["IntegracaoCriada"]; }; };
     };
   };
   lerIntegracao: {
@@ -5137,11 +5561,7 @@ export interface operations {
       path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["IntegracaoInteira"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["IntegracaoInteira"]; }; };
     };
   };
   editarIntegracao: {
@@ -5153,11 +5573,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["EditarIntegracao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   removerIntegracao: {
@@ -5166,11 +5582,7 @@ export interface operations {
       path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   trocarSegredoDaIntegracao: {
@@ -5179,11 +5591,7 @@ export interface operations {
       path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SegredoNovo"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SegredoNovo"]; }; };
     };
   };
   listarChamadasDaIntegracao: {
@@ -5191,11 +5599,7 @@ export interface operations {
       path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ChamadaExterna"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ChamadaExterna"][]; }; };
     };
   };
   listarMensagensDaIntegracao: {
@@ -5204,11 +5608,7 @@ export interface operations {
       path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["MensagemExterna"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["MensagemExterna"][]; }; };
     };
   };
   reenviarMensagensDaIntegracao: {
@@ -5217,11 +5617,7 @@ export interface operations {
       path: { integracao_id: components["parameters"]["IntegracaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["MensagensReenviadas"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["MensagensReenviadas"]; }; };
     };
   };
   testarIntegracao: {
@@ -5232,11 +5628,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["TestarIntegracao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["TesteFeito"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["TesteFeito"]; }; };
     };
   };
   listarIntegracoesDaLoja: {
@@ -5248,11 +5640,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ListaDeIntegracoes"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ListaDeIntegracoes"]; }; };
     };
   };
   criarIntegracaoDaLoja: {
@@ -5264,9 +5652,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarIntegracaoDaLoja"]; };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["IntegracaoCriada"] & components["schemas"]["Ensaio"];
         };
@@ -5281,11 +5667,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["IntegracaoInteira"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["IntegracaoInteira"]; }; };
     };
   };
   editarIntegracaoDaLoja: {
@@ -5300,9 +5682,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["EditarIntegracaoDaLoja"]; };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"];
         };
@@ -5318,9 +5698,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"];
         };
@@ -5336,9 +5714,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["SegredoNovo"] & components["schemas"]["Ensaio"];
         };
@@ -5353,11 +5729,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ChamadaExterna"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ChamadaExterna"][]; }; };
     };
   };
   listarMensagensDaIntegracaoDaLoja: {
@@ -5369,11 +5741,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["MensagemExterna"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["MensagemExterna"][]; }; };
     };
   };
   reenviarMensagensDaIntegracaoDaLoja: {
@@ -5385,9 +5753,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["MensagensReenviadas"] & components["schemas"]["Ensaio"];
         };
@@ -5405,9 +5771,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["TestarIntegracao"]; };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["TesteFeito"] & components["schemas"]["Ensaio"];
         };
@@ -5423,11 +5787,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarLote"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["LoteCriado"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["LoteCriado"]; }; };
     };
   };
   listarLotesDaSemana: {
@@ -5435,11 +5795,7 @@ export interface operations {
       path: { semana_inicio: components["parameters"]["SemanaInicio"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["LotesDaSemana"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["LotesDaSemana"]; }; };
     };
   };
   lerLote: {
@@ -5448,11 +5804,7 @@ export interface operations {
       path: { id: components["parameters"]["Id"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["LoteInteiro"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["LoteInteiro"]; }; };
     };
   };
   cancelarLote: {
@@ -5464,11 +5816,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ComMotivo"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["LinhaDeLote"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["LinhaDeLote"]; }; };
     };
   };
   importarRetornoDoLote: {
@@ -5480,11 +5828,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ImportarRetornoDoLote"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaRetorno"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaRetorno"]; }; };
     };
   };
   criarMaquininha: {
@@ -5496,11 +5840,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["DadosDaMaquininha"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaCriarMaquininha"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaCriarMaquininha"]; }; };
     };
   };
   editarMaquininha: {
@@ -5515,11 +5855,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["DadosDaMaquininha"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   desativarMaquininha: {
@@ -5531,11 +5867,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   entregarMaquininha: {
@@ -5550,11 +5882,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["EntregarMaquininha"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   receberMaquininha: {
@@ -5563,11 +5891,7 @@ export interface operations {
       path: { maquininha_id: components["parameters"]["MaquininhaId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   guardarLocalizacao: {
@@ -5579,11 +5903,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["GuardarLocalizacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerLocalizacaoDoPedido: {
@@ -5594,11 +5914,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaLocalizacao"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaLocalizacao"]; }; };
     };
   };
   marcarMarco: {
@@ -5610,11 +5926,126 @@ export interface operations {
       content: { "application/json": components["schemas"]["MarcarMarco"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaMarcar"]; };
+      200: { content: { "application/json": components["schemas"]["RespostaMarcar"]; }; };
+    };
+  };
+  lerNumerosDaOperacao: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+        comercio_id?: components["parameters"]["ComercioIdNaConsulta"];
+        entregador_id?: components["parameters"]["EntregadorIdNaConsulta"];
+        bairro_id?: components["parameters"]["BairroId"];
       };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["NumerosDaOperacao"]; }; };
+    };
+  };
+  lerNumerosDasOfertas: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+        comercio_id?: components["parameters"]["ComercioIdNaConsulta"];
+        entregador_id?: components["parameters"]["EntregadorIdNaConsulta"];
+      };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["OfertasDoPeriodo"]; }; };
+    };
+  };
+  lerNumerosDosEntregadores: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+      };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["EntregadoresDoPeriodo"]; }; };
+    };
+  };
+  lerNumerosDasLojas: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+        comercio_id?: components["parameters"]["ComercioIdNaConsulta"];
+        entregador_id?: components["parameters"]["EntregadorIdNaConsulta"];
+        bairro_id?: components["parameters"]["BairroId"];
+      };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["LojasDoPeriodo"]; }; };
+    };
+  };
+  lerNumerosDaPorta: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+        comercio_id?: components["parameters"]["ComercioIdNaConsulta"];
+        entregador_id?: components["parameters"]["EntregadorIdNaConsulta"];
+        bairro_id?: components["parameters"]["BairroId"];
+      };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["PortaDoPeriodo"]; }; };
+    };
+  };
+  listarBairrosDosNumeros: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["BairroDosNumeros"][]; }; };
+    };
+  };
+  lerNumerosDeAgora: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["NumerosDeAgora"]; }; };
+    };
+  };
+  lerNumerosDaSemana: {
+    parameters: {
+      path: { semana_inicio: components["parameters"]["SemanaInicio"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["NumerosDaSemana"]; }; };
+    };
+  };
+  lerNumerosDoDinheiro: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+      };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["DinheiroDoPeriodo"]; }; };
+    };
+  };
+  lerNumerosDaLoja: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+      };
+      path: { comercio_nome: components["parameters"]["ComercioNome"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["NumerosDaOperacao"]; }; };
+    };
+  };
+  lerNumerosDoEntregador: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+      };
+      path: { entregador_id: components["parameters"]["EntregadorId"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["NumerosDoEntregador"]; }; };
     };
   };
   lerOferta: {
@@ -5622,11 +6053,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Oferta"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Oferta"]; }; };
     };
   };
   verificarOferta: {
@@ -5634,11 +6061,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["OfertaDisponivel"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["OfertaDisponivel"]; }; };
     };
   };
   marcarOfertaComoVista: {
@@ -5647,11 +6070,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   aceitarOferta: {
@@ -5663,11 +6082,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaAceitar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaAceitar"]; }; };
     };
   };
   aceitarRota: {
@@ -5679,11 +6094,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["AceitarRota"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaAceitar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaAceitar"]; }; };
     };
   };
   recusarOferta: {
@@ -5695,11 +6106,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["RecusarOferta"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaRecusar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaRecusar"]; }; };
     };
   };
   dizerMotivoDaRecusa: {
@@ -5711,11 +6118,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["DizerMotivoDaRecusa"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarRecusasRecentes: {
@@ -5723,11 +6126,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RecusaRecente"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RecusaRecente"][]; }; };
     };
   };
   lerPrevisaoDoEntregador: {
@@ -5735,11 +6134,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["PrevisaoDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["PrevisaoDoEntregador"]; }; };
     };
   };
   lerPrevisaoDaLoja: {
@@ -5747,11 +6142,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["PrevisaoDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["PrevisaoDoComercio"]; }; };
     };
   };
   lerCodigoDaEntrega: {
@@ -5759,11 +6150,7 @@ export interface operations {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CodigoDaEntrega"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CodigoDaEntrega"]; }; };
     };
   };
   lerProvaDaLoja: {
@@ -5771,11 +6158,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ProvaDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ProvaDoComercio"]; }; };
     };
   };
   salvarProva: {
@@ -5787,11 +6170,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["SalvarProva"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaProvaDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaProvaDoComercio"]; }; };
     };
   };
   enviarFotoDaEntrega: {
@@ -5802,11 +6181,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["EnviarFotoDaEntrega"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaFotoDaProva"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaFotoDaProva"]; }; };
     };
   };
   dispensarCodigo: {
@@ -5818,11 +6193,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["DispensarCodigo"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   abrirProblema: {
@@ -5834,11 +6205,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["AbrirProblema"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaAbrirProblema"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaAbrirProblema"]; }; };
     };
   };
   enviarFotoDoProblema: {
@@ -5849,11 +6216,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["EnviarFotoDoProblema"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaFotoDoProblema"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaFotoDoProblema"]; }; };
     };
   };
   listarProblemasDoEntregador: {
@@ -5861,11 +6224,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; }; };
     };
   };
   listarProblemasDaLoja: {
@@ -5873,11 +6232,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; }; };
     };
   };
   responderProblemaDaLoja: {
@@ -5889,22 +6244,12 @@ export interface operations {
       content: { "application/json": components["schemas"]["RespostaAoProblema"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarProblemasDoSuporte: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ProblemaDaEntrega"][]; }; };
     };
   };
   responderProblema: {
@@ -5916,11 +6261,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["RespostaAoProblema"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   marcarPedidoComoPronto: {
@@ -5932,9 +6273,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["MarcarPedidoComoPronto"]; };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["RespostaPronto"] & components["schemas"]["Ensaio"];
         };
@@ -5946,11 +6285,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["BalcaoDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["BalcaoDoComercio"]; }; };
     };
   };
   lerEsperaNoBalcaoDoComercio: {
@@ -5958,11 +6293,7 @@ export interface operations {
       path: { comercio_id: components["parameters"]["ComercioId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EsperaNoBalcao"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EsperaNoBalcao"]; }; };
     };
   };
   listarEsperasNoBalcao: {
@@ -5970,33 +6301,17 @@ export interface operations {
       query?: { semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["BalcoesDaSemana"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["BalcoesDaSemana"]; }; };
     };
   };
   lerConfiguracao: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Configuracao"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Configuracao"]; }; };
     };
   };
   lerChaveDeAvisos: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ChavePush"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ChavePush"]; }; };
     };
   };
   inscreverNavegador: {
@@ -6008,11 +6323,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["InscreverNavegador"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaPush"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaPush"]; }; };
     };
   };
   esquecerNavegador: {
@@ -6024,22 +6335,12 @@ export interface operations {
       content: { "application/json": components["schemas"]["EsquecerNavegador"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaPush"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaPush"]; }; };
     };
   };
   listarMelhoresEntregadores: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["TopSemana"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["TopSemana"]; }; };
     };
   };
   lerRastreio: {
@@ -6047,11 +6348,7 @@ export interface operations {
       path: { token: components["parameters"]["Token"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Rastreio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Rastreio"]; }; };
     };
   };
   recusarRastreio: {
@@ -6060,11 +6357,7 @@ export interface operations {
       path: { token: components["parameters"]["Token"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   renovarRastreio: {
@@ -6073,22 +6366,76 @@ export interface operations {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["LinkNovo"]; };
+      200: { content: { "application/json": components["schemas"]["LinkNovo"]; }; };
+    };
+  };
+  lerRecebimentos: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
       };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["ResumoDeRecebimentos"]; }; };
+    };
+  };
+  listarPix: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+        filtro?: components["parameters"]["Filtro"];
+        antes_de?: components["parameters"]["AntesDe"];
+      };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["ListaDePix"]; }; };
+    };
+  };
+  listarPendenciasDeRecebimento: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["PendenciaDeRecebimento"][]; }; };
+    };
+  };
+  exportarRecebimentos: {
+    parameters: {
+      query: {
+        de: components["parameters"]["De"];
+        ate: components["parameters"]["Ate"];
+      };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["LinhaDeRecebimento"][]; }; };
+    };
+  };
+  atribuirPix: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { pix_id: components["parameters"]["PixId"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["AtribuirPix"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaPix"]; }; };
+    };
+  };
+  devolverPix: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { pix_id: components["parameters"]["PixId"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["DevolverPix"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaPix"]; }; };
     };
   };
   listarRelatorioDosEntregadores: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ItemEntregador"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ItemEntregador"][]; }; };
     };
   };
   listarRelatorioDosComercios: {
@@ -6096,22 +6443,12 @@ export interface operations {
       query?: { semana?: components["parameters"]["Semana"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ItemComercio"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ItemComercio"][]; }; };
     };
   };
   listarDadosDosComercios: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["DadosComercio"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["DadosComercio"][]; }; };
     };
   };
   listarAcompanhamentoSemanal: {
@@ -6119,33 +6456,17 @@ export interface operations {
       query?: { semana_inicio?: components["parameters"]["SemanaInicioNaConsulta"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RelatorioSemanal"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RelatorioSemanal"][]; }; };
     };
   };
   lerRelatorioDaSemana: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RelatorioDaSemana"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RelatorioDaSemana"]; }; };
     };
   };
   lerReplayDaFila: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ReplayDaFila"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ReplayDaFila"]; }; };
     };
   };
   lerCasoDoEntregador: {
@@ -6154,11 +6475,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["CasoDoEntregador"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["CasoDoEntregador"]; }; };
     };
   };
   trocarSenhaDoEntregador: {
@@ -6170,11 +6487,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["NovaSenha"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   trocarSenhaDaLoja: {
@@ -6186,11 +6499,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["NovaSenha"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   trocarSenhaDoAdmin: {
@@ -6201,11 +6510,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["TrocarSenhaDoAdmin"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   trocarSenhaDoSuporte: {
@@ -6216,72 +6521,59 @@ export interface operations {
       content: { "application/json": components["schemas"]["NovaSenha"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   entrar: {
-    parameters: {
-    };
     requestBody: {
       content: { "application/json": components["schemas"]["Entrar"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Entrada"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Entrada"]; }; };
     };
   };
   entrarComoLoja: {
-    parameters: {
-    };
     requestBody: {
       content: { "application/json": components["schemas"]["EntrarComoLoja"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EntradaDaLoja"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EntradaDaLoja"]; }; };
+    };
+  };
+  entrarComCodigo: {
+    requestBody: {
+      content: { "application/json": components["schemas"]["EntrarComCodigo"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["SessaoAtual"]; }; };
+    };
+  };
+  comecarComPasskey: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["DesafioDaPasskey"]; }; };
+    };
+  };
+  entrarComPasskey: {
+    requestBody: {
+      content: { "application/json": components["schemas"]["ConfirmarComPasskey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["SessaoAtual"]; }; };
     };
   };
   sair: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerSessao: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SessaoAtual"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SessaoAtual"]; }; };
     };
   };
   listarSessoes: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SessaoListada"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SessaoListada"][]; }; };
     };
   };
   encerrarSessoes: {
@@ -6289,11 +6581,7 @@ export interface operations {
       header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   encerrarSessao: {
@@ -6302,11 +6590,7 @@ export interface operations {
       path: { id: string; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   encerrarSessoesDaConta: {
@@ -6317,22 +6601,28 @@ export interface operations {
       content: { "application/json": components["schemas"]["EncerrarSessoesDaConta"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  listarAvisosDeAcesso: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["AvisoDeAcesso"][]; }; };
+    };
+  };
+  darCienciaDosAvisos: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["DarCienciaDosAvisos"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   lerUltimaLimpeza: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Limpeza"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Limpeza"]; }; };
     };
   };
   avancarSolicitacao: {
@@ -6344,11 +6634,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["AvancarSolicitacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaAvancar"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaAvancar"]; }; };
     };
   };
   listarSolicitacoesDoEntregador: {
@@ -6357,11 +6643,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SolicitacaoDoEntregador"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SolicitacaoDoEntregador"][]; }; };
     };
   };
   criarSolicitacao: {
@@ -6373,9 +6655,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["CriarSolicitacao"]; };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["RespostaCriar"] & components["schemas"]["Ensaio"];
         };
@@ -6392,11 +6672,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SolicitacaoDoComercio"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SolicitacaoDoComercio"][]; }; };
     };
   };
   listarMudancas: {
@@ -6405,11 +6681,7 @@ export interface operations {
       path: { comercio_nome: components["parameters"]["ComercioNome"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaMudancas"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaMudancas"]; }; };
     };
   };
   lerSolicitacaoDaLoja: {
@@ -6420,11 +6692,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SolicitacaoDoComercio"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SolicitacaoDoComercio"]; }; };
     };
   };
   cancelarSolicitacao: {
@@ -6433,9 +6701,7 @@ export interface operations {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           "application/json": components["schemas"]["Mensagem"] & components["schemas"]["Ensaio"];
         };
@@ -6451,11 +6717,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SolicitacaoDoSuporte"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SolicitacaoDoSuporte"][]; }; };
     };
   };
   lerSolicitacao: {
@@ -6463,22 +6725,12 @@ export interface operations {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SolicitacaoDoSuporte"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SolicitacaoDoSuporte"]; }; };
     };
   };
   listarEntregasAtivas: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EntregaAtiva"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EntregaAtiva"][]; }; };
     };
   };
   atribuirSolicitacao: {
@@ -6489,11 +6741,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["AtribuirSolicitacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   atribuirSolicitacoes: {
@@ -6504,11 +6752,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["AtribuirSolicitacoes"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["RespostaAtribuirVarias"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["RespostaAtribuirVarias"]; }; };
     };
   };
   procurarSolicitacoes: {
@@ -6516,11 +6760,7 @@ export interface operations {
       query: { termo: components["parameters"]["Termo"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ResultadoDaProcura"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ResultadoDaProcura"]; }; };
     };
   };
   intervirNaSolicitacao: {
@@ -6532,11 +6772,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["IntervirNaSolicitacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   explicarEspera: {
@@ -6544,11 +6780,7 @@ export interface operations {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["EsperaDaSolicitacao"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["EsperaDaSolicitacao"]; }; };
     };
   };
   lerHistoricoDaSolicitacao: {
@@ -6556,11 +6788,7 @@ export interface operations {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Historico"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Historico"]; }; };
     };
   };
   suspenderEntregador: {
@@ -6571,11 +6799,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["SuspenderEntregador"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   removerSuspensao: {
@@ -6584,11 +6808,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   zerarRecusas: {
@@ -6597,11 +6817,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarSuspensoes: {
@@ -6609,22 +6825,12 @@ export interface operations {
       query?: { antes_de?: components["parameters"]["AntesDe"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SuspensaoHistorico"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SuspensaoHistorico"][]; }; };
     };
   };
   listarContestacoes: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["ContestacaoDoEntregador"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["ContestacaoDoEntregador"][]; }; };
     };
   };
   listarContestacoesDoEntregador: {
@@ -6632,11 +6838,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["SuspensaoContestada"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["SuspensaoContestada"][]; }; };
     };
   };
   contestarSuspensao: {
@@ -6648,11 +6850,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["ContestarSuspensao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   responderContestacao: {
@@ -6664,11 +6862,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["RespostaAContestacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   responderContestacaoERemover: {
@@ -6680,11 +6874,7 @@ export interface operations {
       content: { "application/json": components["schemas"]["RespostaAContestacao"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarVigiasDoEntregador: {
@@ -6692,11 +6882,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["PerguntaDoVigia"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["PerguntaDoVigia"][]; }; };
     };
   };
   responderVigia: {
@@ -6708,22 +6894,12 @@ export interface operations {
       content: { "application/json": components["schemas"]["ResponderVigia"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   listarVigiasDoSuporte: {
-    parameters: {
-    };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["VigiaDoSuporte"][]; };
-      };
+      200: { content: { "application/json": components["schemas"]["VigiaDoSuporte"][]; }; };
     };
   };
   encerrarVigia: {
@@ -6732,11 +6908,7 @@ export interface operations {
       path: { vigia_id: components["parameters"]["VigiaId"]; };
     };
     responses: {
-      /** @description Feito. */
-      200: {
-        headers: { [name: string]: unknown; };
-        content: { "application/json": components["schemas"]["Mensagem"]; };
-      };
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   ouvirEventos: {
@@ -6752,7 +6924,6 @@ export interface operations {
     responses: {
       /** @description O fluxo de eventos, que não termina. */
       200: {
-        headers: { [name: string]: unknown; };
         content: {
           /**
            * @example {
@@ -6765,6 +6936,60 @@ export interface operations {
           "text/event-stream": components["schemas"]["Evento"];
         };
       };
+    };
+  };
+  lerFoto: {
+    parameters: {
+      query?: {
+        /**
+         * @description O lado em pixels. A resposta tem o tamanho seguinte que existe: 64, 128, 256 ou 512.
+         * @example 128
+         */
+        tamanho?: components["parameters"]["Tamanho"];
+      };
+      path: {
+        /**
+         * @description O tipo da conta.
+         * @example entregador
+         */
+        user_type: "entregador" | "comercio";
+        /**
+         * @description O id da conta; de uma loja, o nome.
+         * @example 12
+         */
+        user_id: string;
+      };
+    };
+    responses: {
+      /** @description A foto, em WebP. */
+      200: { content: { "image/webp": string; }; };
+    };
+  };
+  lerFotoDaEntrega: {
+    parameters: {
+      path: {
+        /**
+         * @description O id da solicitação.
+         * @example 7
+         */
+        solicitacao_id: number;
+      };
+    };
+    responses: {
+      /** @description A foto, em WebP. */
+      200: { content: { "image/webp": string; }; };
+    };
+  };
+  lerFotoDoProblema: {
+    parameters: {
+      path: {
+        /** @example 3 */
+        problema_id: number;
+      };
+    };
+    responses: {
+      /** @description A foto, em WebP. */
+      200: { content: { "image/webp": string; }; };
     };
   };
   receberWebhookPing: {
@@ -6802,7 +7027,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -6843,7 +7067,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -6900,7 +7123,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -6957,7 +7179,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -7014,7 +7235,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -7071,7 +7291,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -7128,7 +7347,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -7186,7 +7404,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -7247,7 +7464,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -7305,7 +7521,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };
@@ -7362,7 +7577,6 @@ export interface operations {
     responses: {
       /** @description Recebido. */
       200: {
-        headers: { [name: string]: unknown; };
       };
     };
   };

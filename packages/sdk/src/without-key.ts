@@ -7,8 +7,13 @@ export const WITHOUT_KEY: ReadonlySet<string> = new Set([
   'POST /comercio/{comercio_nome}/integracoes/{integracao_id}/testar',
   'POST /entregador/problema/{problema_id}/foto',
   'POST /entregador/solicitacao/{solicitacao_id}/foto',
+  'POST /fatores/confirmar/passkey',
+  'POST /fatores/passkeys',
   'POST /login',
   'POST /login/comercio',
+  'POST /login/passkey',
+  'POST /login/passkey/desafio',
+  'POST /login/segundo-fator',
   'POST /logout',
   'POST /upload/foto',
 ]);

@@ -188,6 +188,31 @@ describe('a delivery of an app’s order', () => {
     ]);
   });
 
+  it('that the customer confirms by the app’s code ends with the right one, which the app checks', async () => {
+    const { loja, ana } = await cena({ ...SO_O_PRECISO, confere_codigo: true });
+    const orderId = app.order(randomUUID(), 'AB77&x');
+    const [id] = await pedir(loja, { pedido_externo_id: orderId });
+    await aceitar(ana, id);
+    await avancar(ana, id, 'em_retirada', 'em_entrega');
+    await app.until(() => app.state(orderId) === 'DISPATCHED');
+    const [minha] = (
+      await ana.cliente.get<{ id: number; exige_codigo: boolean; codigo_de_fora: boolean }[]>(
+        `/entregador/${ana.id}/minhas-solicitacoes`,
+      )
+    ).body;
+    expect(minha).toMatchObject({ id, exige_codigo: true, codigo_de_fora: true });
+    expect((await loja.cliente.get(`/comercio/solicitacao/${id}/codigo`)).body.codigo).toBe('CODIGO_DO_SISTEMA');
+    const finalizar = (codigo?: string) =>
+      ana.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada', codigo });
+    expect((await finalizar()).body.codigo).toBe('FALTA_CODIGO');
+    app.answerNext(503);
+    expect(await finalizar('1234')).toMatchObject({ status: 400, body: { codigo: 'CODIGO_INCORRETO' } });
+    app.forgetTokens();
+    expect((await finalizar('AB77&x')).status).toBe(200);
+    await app.until(() => app.state(orderId) === 'DELIVERED');
+    expect(app.told(orderId)).toEqual(['dispatch', 'delivered']);
+  });
+
   it('that the shop cancels is not told, and no cancellation of the order is asked for', async () => {
     const { loja, integracao_id, ana } = await cena(SO_O_PRECISO);
     const orderId = app.order(randomUUID());
@@ -376,6 +401,22 @@ describe('the order that a request names', () => {
     await pedir(loja, { pedido_externo_id, app_id: id });
     expect(await recusa(loja, { pedido_externo_id, app_id: id })).toMatch(/^409 Outra solicitação/);
     await pedir(loja, { pedido_externo_id: ' ' });
+  });
+
+  it('asks for the code of an app that checks codes, for none, or for ours', async () => {
+    const loja = await api.novo.comercio();
+    const id = await conectar(loja, { confere_codigo: true });
+    const porta = async (pedido: Record<string, unknown>) => {
+      await pedir(loja, { pedido_externo_id: randomUUID(), ...pedido });
+      const { body } = await loja.cliente.get<Record<string, unknown>[]>(`${rota(loja)}/solicitacoes`);
+      const [nova] = body.toSorted((a, b) => Number(b.id) - Number(a.id));
+      return [nova?.exige_codigo, nova?.codigo_de_fora];
+    };
+    expect(await porta({})).toEqual([true, true]);
+    expect((await porta({ exige_codigo: false }))[0]).toBe(false);
+    await loja.cliente.put(`${rota(loja)}/apps-de-pedidos/${id}`, { confere_codigo: false });
+    expect(await porta({ exige_codigo: true })).toEqual([true, false]);
+    expect(await porta({ pedido_externo_id: null, exige_codigo: true })).toEqual([true, false]);
   });
 
   it('is delivered by one request, whoever asks at the same time', async () => {

@@ -18,7 +18,7 @@ export interface Com {
 export async function conectarApp(
   em: Em,
   { deps: { vault }, ator }: Com,
-  { comercio_nome, nome, endereco, url_token, client_id, client_secret, ...avisos }: ConectarApp,
+  { comercio_nome, nome, endereco, url_token, client_id, client_secret, ...chamadas }: ConectarApp,
 ) {
   const comercio_id = await travarComercio(em, comercio_nome);
   await conferirLugar(em, comercio_id);
@@ -39,7 +39,7 @@ export async function conectarApp(
     .executeTakeFirstOrThrow();
   await db
     .insertInto('app_de_pedidos')
-    .values({ integracao_id: id, client_id, url_token: url_token ?? null, ...avisos })
+    .values({ integracao_id: id, client_id, url_token: url_token ?? null, ...chamadas })
     .execute();
   await auditar(em, ator, 'integracao_criada', 'integracao', id, { comercio_id, tipo: 'app_de_pedidos' });
   return { message: 'App conectado. Teste o acesso agora.', id };

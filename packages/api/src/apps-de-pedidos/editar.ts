@@ -26,16 +26,16 @@ export async function editarApp(
     url_eventos: endereco ?? undefined,
     segredo_cifrado: client_secret === undefined ? undefined : vault.seal(client_secret),
   });
-  const { url_token, client_id, avisa_entrega, avisa_andamento } = pedido;
+  const { url_token, client_id, avisa_entrega, avisa_andamento, confere_codigo } = pedido;
   const cliente: RowChange<'app_de_pedidos'> = semAusentes({ url_token, client_id });
-  const avisa: RowChange<'app_de_pedidos'> = semAusentes({ avisa_entrega, avisa_andamento });
+  const chamadas = semAusentes({ avisa_entrega, avisa_andamento, confere_codigo });
   const outroAcesso = Object.keys({ ...acesso, ...cliente }).length > 0;
   const daIntegracao: RowChange<'integracao'> = {
     ...(nome !== undefined && { nome }),
     ...acesso,
     ...(outroAcesso && { falhas: 0, pausada_ate: null }),
   };
-  const doApp: RowChange<'app_de_pedidos'> = { ...cliente, ...avisa };
+  const doApp: RowChange<'app_de_pedidos'> = { ...cliente, ...chamadas };
   const db = em.getKysely();
   if (Object.keys(daIntegracao).length > 0)
     await db.updateTable('integracao').set(daIntegracao).where('id', '=', integracao_id).execute();

@@ -9,7 +9,7 @@ const daLoja = (em: Em, comercio_id: number) =>
     .selectFrom('integracao as i')
     .innerJoin('app_de_pedidos as a', 'a.integracao_id', 'i.id')
     .select(['i.id', 'i.nome', 'i.ativa', 'a.url_token', 'a.client_id'])
-    .select(['a.avisa_entrega', 'a.avisa_andamento'])
+    .select(['a.avisa_entrega', 'a.avisa_andamento', 'a.confere_codigo'])
     .select(({ fn, ref, val }) => fn.coalesce(ref('i.url_eventos'), val('')).as('endereco'))
     .where('i.comercio_id', '=', comercio_id)
     .where('i.removida_em', 'is', null);

@@ -10,5 +10,7 @@ export interface Ator {
   nome: string;
   /** a shop that still has the preset password; it may only change it */
   senha_inicial: boolean;
+  /** the second factor was given in this session, at some time [segundo-fator] */
+  com_fator: boolean;
   token_hash: Buffer;
 }

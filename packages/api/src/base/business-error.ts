@@ -1,5 +1,7 @@
 import type { ErrorStatus } from '@corre/contract/erros/kinds.ts';
 import { ERRORS, type ErrorCode, type ErrorValues, errorDetail } from '@corre/contract/erros/list.ts';
+import type { OpcoesDeUso } from '@corre/contract/fatores/contrato.ts';
+import type { Fator } from '@corre/contract/fatores/regras.ts';
 
 /** Data of one refusal beside the values of its sentence. */
 interface More {
@@ -9,6 +11,16 @@ interface More {
   campo?: string | null;
   /** the header `WWW-Authenticate` of a refused API key (RFC 6750, section 3), in ASCII */
   challenge?: string;
+  /** further fields of the answer, beside `detail` and `codigo` */
+  fields?: SecondStep;
+}
+
+/** What a login by password answers if the account has a second factor [segundo-fator]. */
+export interface SecondStep {
+  desafio: string;
+  fatores: Fator[];
+  /** how to use a passkey of the account; absent without one, and where passkeys do not work */
+  opcoes?: OpcoesDeUso;
 }
 
 type Given<Code extends ErrorCode> =
@@ -29,13 +41,15 @@ export class BusinessError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly campo: string | null;
   /** The header `WWW-Authenticate`. Null for all refusals but those of an API key. */
   readonly challenge: string | null;
+  /** Further fields of the answer. Null for all refusals but that of a login without its second step. */
+  readonly fields: SecondStep | null;
 
   /** `given` has the values of the sentence, if the code's sentence takes any. */
   constructor(codigo: Code, ...[given]: Given<Code>) {
     const detail = errorDetail(codigo, given as ErrorValues<Code>);
     super(detail);
     this.name = 'ErroDeNegocio';
-    const { espera, campo, challenge }: More = given ?? {};
+    const { espera, campo, challenge, fields }: More = given ?? {};
     this.codigo = codigo;
     this.status = ERRORS[codigo].status;
     this.http = ERRORS[codigo].http;
@@ -43,5 +57,6 @@ export class BusinessError<Code extends ErrorCode = ErrorCode> extends Error {
     this.espera = espera ?? null;
     this.campo = campo ?? ERRORS[codigo].campo;
     this.challenge = challenge ?? null;
+    this.fields = fields ?? null;
   }
 }

@@ -1,6 +1,7 @@
 import { addressOf } from '@corre/db/lines/address.ts';
 import type { z } from 'zod';
 import { wrongCompanyKey } from './company.ts';
+import { wrongPix } from './pix.ts';
 import { configSchema } from './variables.ts';
 
 export type Config = z.output<typeof configSchema>;
@@ -35,7 +36,7 @@ function atOdds(config: Config): string | null {
   if (!VAPID_PUBLIC_KEY !== !VAPID_PRIVATE_KEY) return 'VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY vêm juntas';
   const least = Math.ceil(SUSPENSAO_HORAS / 24) + OFERTAS_EM_USO_DIAS;
   return GUARDAR_TRABALHO_DIAS === 0 || GUARDAR_TRABALHO_DIAS >= least
-    ? wrongCompanyKey(config)
+    ? (wrongCompanyKey(config) ?? wrongPix(config))
     : `GUARDAR_TRABALHO_DIAS deve ser 0 ou no mínimo ${least}, para que uma suspensão de SUSPENSAO_HORAS se explique`;
 }
 

@@ -2,19 +2,9 @@ import type { StatementWatch } from '@corre/db/lines/pooler.ts';
 import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type {
-  Brakes,
-  CourierMemory,
-  Limits,
-  Listener,
-  QueueMemory,
-  Rehearse,
-  SessionMemory,
-  Streams,
-  Turn,
-  Vapid,
-  Workshop,
-} from './ports.ts';
+import type { CourierMemory, QueueMemory, SessionMemory } from './memory-ports.ts';
+import type { Brakes, Limits, Rehearse, Turn, Vapid, Workshop } from './ports.ts';
+import type { Listener, Streams } from './stream-ports.ts';
 import type { Vault } from './vault.ts';
 
 /** The resources of one process, shared by all requests. */

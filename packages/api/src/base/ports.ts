@@ -1,7 +1,3 @@
-import type { Evento } from '@corre/contract/eventos/contrato.ts';
-import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
-import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
-import type { DatabaseClock } from '@corre/db/lines/line.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from './ator.ts';
 import type { Buckets } from './bucket.ts';
@@ -14,6 +10,11 @@ export interface LoginAttempt {
   navegador: string | null;
 }
 
+/** A try of a second factor. */
+export interface FactorAttempt extends Pick<Ator, 'user_type' | 'id'> {
+  ip: string;
+}
+
 /** The limits that all processes share through the table `limite` (docs/security.md, rate limits). */
 export interface Limits {
   /**
@@ -23,6 +24,15 @@ export interface Limits {
   beforeLogin(tentativa: LoginAttempt): Promise<void>;
   /** Removes the attempt from the count after a correct password. */
   afterLogin(tentativa: LoginAttempt): Promise<void>;
+  /** Counts one begun challenge from this address. */
+  desafiar(ip: string): Promise<void>;
+  /**
+   * Counts a try of a second factor as failed, before the check: per account, for a while and for a day, and per
+   * address. Throws 429 when there were too many [segundo-fator].
+   */
+  beforeFactor(tentativa: FactorAttempt): Promise<void>;
+  /** Removes the try from the count after a right code. */
+  afterFactor(tentativa: FactorAttempt): Promise<void>;
   /** Counts one search for a courier. `chave` names the account. */
   buscar(chave: string): Promise<void>;
   /** Counts one registration from this address. */
@@ -101,140 +111,6 @@ export interface Workshop {
   /** Returns the picture as WebP. Throws 400 for an invalid picture, 429 when too many pictures wait. */
   decode(file: Buffer, form: PictureForm): Promise<Buffer>;
   close(): void;
-}
-
-/** An event with its id, which is the same in every process. Null: the event came without a count. */
-export interface Said {
-  readonly evento: Evento;
-  readonly id: string | null;
-}
-
-/** The events that this process heard in the last minute (eventos/recent.ts). */
-export interface RecentEvents {
-  /** The id of everything that was heard so far. Null until the process's own mark has come back. */
-  readonly position: string | null;
-  /** Returns the events after this id. Returns null where some of them are not known. */
-  after(id: string): Said[] | null;
-}
-
-/** The process's LISTEN connection, shared by all readers of events, and its knowledge of the database. */
-export interface Listener {
-  /** The connection receives events. */
-  readonly listening: boolean;
-  /** No event was missed: the connection is open, and everything committed up to two seconds ago has arrived. */
-  readonly hearing: boolean;
-  readonly clock: Pick<DatabaseClock, 'earliest' | 'latest'>;
-  /** The database was lost and cannot be reached. Queries would wait in vain. */
-  readonly databaseAway: boolean;
-  /** The events of the last minute, for readers who come back. */
-  readonly recent: RecentEvents;
-  /** Calls `fn` with every event from now on. After a lost connection it gets an `inicio`. */
-  onReceive(fn: (evento: Evento, said: Said) => void): void;
-  /**
-   * Call it after a commit whose effect this process learns only from its event. `hearing` is false until that event
-   * must have arrived.
-   */
-  catchUp(): Promise<void>;
-  /** Calls `fn` for a payload that this release does not understand. A newer release may have announced any change. */
-  onUnknown(fn: () => void): void;
-  /**
-   * Runs `fn` after a probe arrived and before the clock is asked. The process then writes what it gathered
-   * (notify-probe.ts).
-   */
-  onProbe(fn: () => Promise<void>): void;
-  close(): Promise<void>;
-}
-
-/** The state of a courier, from which a poll is answered, as the database returned it. */
-export interface Situacao {
-  online: boolean;
-  ocupado: boolean;
-  suspenso_ate: string | null;
-  motivo_suspensao: string | null;
-  oferta_id: number | null;
-  rota_id: number | null;
-  posicao_fila: number | null;
-  expira_em: string | null;
-  entregue_em: string | null;
-  agora: string;
-}
-
-/** What a process knows of a courier: their state, and the description of their offer. */
-export interface Recalled {
-  situacao: Situacao;
-  oferta: OfertaView | null;
-}
-
-/** What one process knows of couriers without a query (despacho/memoria/, ADR 0014). */
-export interface CourierMemory {
-  /** The epoch in which a read begins. Pass it back with the result. */
-  readonly now: number;
-  /**
-   * Notes a request of the courier. Returns false if the courier must be read, and their sign of life must be written
-   * at once.
-   */
-  heard(entregador_id: number): boolean;
-  /**
-   * Notes a read of the courier since `since`, with a sign of life at `sign.instant` (milliseconds since 1970). `late`:
-   * they were silent before it.
-   */
-  reached(entregador_id: number, since: number, sign: { instant: number; late: boolean }): void;
-  /** Returns the state of the courier, or null when the database must be asked. */
-  recall(entregador_id: number): Promise<Recalled | null>;
-  /** Does the same without waiting. Returns null also when a shared read would be necessary. */
-  recallNow(entregador_id: number): Recalled | null;
-  /** Keeps the state of the courier. Do not pass a state that a run of the dispatch would change. */
-  keep(entregador_id: number, since: number, situacao: Situacao): void;
-  /** Keeps the description of the courier's offer. */
-  keepOffer(entregador_id: number, since: number, oferta: OfertaView): void;
-}
-
-/** The numbers of the queue that one process knows without a query (despacho/memoria/known-queue.ts). */
-export interface QueueMemory {
-  readonly now: number;
-  /** Returns the numbers for this courier, or null when the database must be asked. */
-  recall(entregador_id: number): SituacaoDaFila | null;
-  /** Keeps the numbers that were read since `since`. */
-  keep(entregador_id: number, since: number, situacao: SituacaoDaFila): void;
-}
-
-/** The sessions that one process knows without a query (acesso/sessoes/session-memory.ts, ADR 0014). */
-export interface SessionMemory {
-  readonly now: number;
-  /** Returns the caller of the session, or null when the database must be asked. */
-  recall(token_hash: Buffer): Ator | null;
-  /** Keeps a session that was read since `since`. It lives at most until `ate` (milliseconds since 1970). */
-  keep(ator: Ator, since: number, ate: number): void;
-}
-
-/** The reader of a live stream. `session` is the hash of the token in base64, or of the API key if `key` is true. */
-export interface Reader extends Pick<Ator, 'user_type' | 'id'> {
-  session: string;
-  key?: boolean;
-}
-
-/** The target of a live stream: the response. */
-export interface StreamSink {
-  write(frame: Uint8Array): unknown;
-  end(last: Uint8Array): unknown;
-  /** Bytes that were written and that the reader has not received. */
-  readonly writableLength: number;
-}
-
-/** Counts of this process: open streams, and events dropped because a reader was too slow. */
-export interface StreamCounts {
-  open: number;
-  dropped: number;
-}
-
-/** The open live streams of this process (ADR 0036). */
-export interface Streams {
-  readonly counts: Readonly<StreamCounts>;
-  /**
-   * Opens a stream. Call the returned function when the reader has gone. `client` is absent for a panel; `after` is the
-   * id of the last event that the client got, or null.
-   */
-  open(reader: Reader, sink: StreamSink, client?: { after: string | null }): () => void;
 }
 
 /** The keys that sign pushes (RFC 8292). */

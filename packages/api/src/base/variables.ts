@@ -5,8 +5,10 @@ import {
   SENHA_MIN,
   SUSPENSAO_HORAS,
 } from '@corre/contract/constants.ts';
+import { TIPOS_FUNCIONARIO } from '@corre/contract/vocabulario.ts';
 import { z } from 'zod';
 import { companyVariables } from './company.ts';
+import { pixVariables } from './pix.ts';
 
 const integer = (preset: number, min: number, max: number) =>
   z.coerce
@@ -118,9 +120,13 @@ export const configSchema = z.object({
   VIGIA_SINAL_SEGUNDOS: seconds(600),
   VIGIA_RESPOSTA_SEGUNDOS: seconds(180, 1),
   VIGIA_VARREDURA_SEGUNDOS: seconds(15, 0.1),
-  // How long before an order is ready it is offered, until a shop has a median of its own (ADR 0017)
+  // How long before an order is ready it is offered, until a shop has a median of its own (ADR 0016)
   PREPARO_ANTECEDENCIA_SEGUNDOS: seconds(600),
-  // Open requests of one shop (ADR 0017)
+  // The mean wait until the acceptance that the company wants; the figures say how many couriers it needs
+  ESPERA_DESEJADA_SEGUNDOS: seconds(180, 1),
+  // The time from the release to the end that the company promises; the figures say how many deliveries kept it
+  PRAZO_PROMETIDO_MIN: integer(45, 5, 180),
+  // Open requests of one shop (ADR 0016)
   ABERTAS_POR_LOJA: integer(60, 1, 10_000),
   // The cash in hand up to which a courier still gets cash deliveries, in reais; 0: no limit (ADR 0022)
   LIMITE_DINHEIRO: integer(300, 0, 1_000_000),
@@ -153,6 +159,13 @@ export const configSchema = z.object({
   LOGIN_FALHAS_IP_DIA: integer(100, 1, 1_000_000),
   LOGIN_FALHAS_CONTA_DIA: integer(30, 1, 1_000_000),
   CADASTROS_POR_HORA: integer(30, 1, 1_000_000),
+  DESAFIOS_POR_MINUTO: integer(60, 1, 1_000_000),
+  // The kinds of accounts whose password alone opens no session [segundo-fator]
+  EXIGIR_SEGUNDO_FATOR: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((kind) => kind.trim() || []))
+    .pipe(z.array(z.enum(TIPOS_FUNCIONARIO, { error: 'deve ter admin, suporte ou os dois, separados por vírgula' }))),
   // Registrations wait for the administrator [aprovacao]
   APROVAR_CADASTROS: flag('false'),
   FOTOS_POR_HORA: integer(10, 1, 1_000_000),
@@ -182,6 +195,7 @@ export const configSchema = z.object({
   LIMPEZA_LOTE: integer(2_000, 1, 10_000),
   LIMPEZA_LOTES: integer(10, 1, 1_000),
   ...companyVariables,
+  ...pixVariables,
   SSE: flag('true'),
   // Answer polls and sessions from memory, without a statement, while events arrive (ADR 0014)
   MEMORIA: flag('true'),

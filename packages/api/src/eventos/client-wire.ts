@@ -1,5 +1,5 @@
 import { BusinessError } from '../base/business-error.ts';
-import type { RecentEvents } from '../base/ports.ts';
+import type { RecentEvents } from '../base/stream-ports.ts';
 import { type EndCode, onceEach, type Wire } from './wire.ts';
 
 /** The wait before a reconnect, in milliseconds. It is random, so that clients do not all return in one second. */

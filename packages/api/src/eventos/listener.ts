@@ -4,7 +4,7 @@ import type { PooledConnections } from '@corre/db/lines/pools.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { listenConnected } from '../base/measures.ts';
-import type { Listener, Said } from '../base/ports.ts';
+import type { Listener, Said } from '../base/stream-ports.ts';
 import { CANAL } from './avisar.ts';
 import { heardProbe, markOf, newMark } from './notify-probe.ts';
 import { Recent } from './recent.ts';

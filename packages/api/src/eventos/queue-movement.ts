@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import type { Logger } from 'pino';
-import type { Said } from '../base/ports.ts';
+import type { Said } from '../base/stream-ports.ts';
 import type { Registry } from './registry.ts';
 import type { Stream } from './stream.ts';
 

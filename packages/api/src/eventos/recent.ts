@@ -1,5 +1,5 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
-import type { RecentEvents, Said } from '../base/ports.ts';
+import type { RecentEvents, Said } from '../base/stream-ports.ts';
 
 /** How long the events are kept, in milliseconds [eventos-perdidos]. */
 const KEPT_MS = 60_000;
@@ -19,7 +19,7 @@ interface Payload {
 }
 
 /**
- * The events that one process heard in the last minute. Their ids mean the same in every process (ADR 0046).
+ * The events that one process heard in the last minute. Their ids mean the same in every process (ADR 0036).
  *
  * PostgreSQL gives all listeners the same notifications in the same order. Each process sends a mark when it begins to
  * listen, and every process counts the payloads after the last mark. An id is the mark and the count.

@@ -2,7 +2,7 @@ import { type Evento, TIPOS_EVENTO } from '@corre/contract/eventos/contrato.ts';
 import { USER_TYPES } from '@corre/contract/vocabulario.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Reader } from '../base/ports.ts';
+import type { Reader } from '../base/stream-ports.ts';
 import { PANEL } from './panel-wire.ts';
 import { concerns, getsAtOnce, Registry } from './registry.ts';
 import { Stream } from './stream.ts';

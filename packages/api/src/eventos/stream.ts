@@ -1,4 +1,4 @@
-import type { Reader, StreamSink } from '../base/ports.ts';
+import type { Reader, StreamSink } from '../base/stream-ports.ts';
 import type { Wire } from './wire.ts';
 
 /** Unread bytes in the response above which a reader counts as behind. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Reader, RecentEvents, Said, StreamSink, Streams } from '../base/ports.ts';
+import type { Reader, RecentEvents, Said, StreamSink, Streams } from '../base/stream-ports.ts';
 import { ClientWire } from './client-wire.ts';
 import { CONNECTED, INICIO, PANEL } from './panel-wire.ts';
 import { Pulse } from './pulse.ts';

@@ -1,4 +1,4 @@
-import type { Said } from '../base/ports.ts';
+import type { Said } from '../base/stream-ports.ts';
 
 /** Why the server ends a stream whose caller may no longer read: a code of the contract's list of errors. */
 export type EndCode = 'SESSAO_TERMINADA' | 'CHAVE_DESCONHECIDA' | 'CHAVE_REVOGADA' | 'CHAVE_VENCIDA';

@@ -80,7 +80,7 @@ it('a key never reaches a point of sale, nor makes one', async () => {
   const { body } = await loja.cliente.get<IntegracaoInteira>(caminho(id));
   expect([body.ativa, body.anterior_ate]).toEqual([true, null]);
   const nova = await criar({ nome: 'PDV', tipo: 'opendelivery', ambiente: 'producao' });
-  expect([nova.status, nova.body]).toMatchObject([403, { codigo: 'CHAVE_DE_OUTRO_AMBIENTE' }]);
+  expect([nova.status, nova.body]).toMatchObject([403, { codigo: 'CHAVE_DE_OUTRO_AMBIENTE', campo: 'tipo' }]);
 });
 
 it('a key reaches its own shop only', async () => {

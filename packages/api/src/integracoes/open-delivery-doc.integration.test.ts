@@ -3,42 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { exampleOf } from '@corre/testing/harness/document-examples.ts';
 import { startProcess, type TestProcess } from '@corre/testing/harness/process.ts';
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../../../docs/open-delivery.md');
 const text = readFileSync(DOCUMENT, 'utf8');
-
-/** One example of the document: an HTTP request below a line with its sender, and the expected answer. */
-interface Example {
-  /** whose cookie the request sends, or whose cookie the answer sets; null: nobody's */
-  who: string | null;
-  signsIn: boolean;
-  status: number;
-  method: string;
-  target: string;
-  headers: [string, string][];
-  body: string | undefined;
-}
-
-function exampleOf(written: string): Example {
-  const [head = '', ...rest] = written.split('\n\n');
-  const [about = '', request = '', ...headers] = head.trim().split('\n');
-  const [method = '', target = ''] = request.split(' ');
-  return {
-    who: /as (\w+)/.exec(about)?.[1] ?? null,
-    signsIn: about.includes('sign in'),
-    status: Number(/→ (\d{3})/.exec(about)?.[1]),
-    method,
-    target,
-    headers: headers.map((line) => {
-      const [name = '', ...value] = line.split(': ');
-      return [name, value.join(': ')];
-    }),
-    body: rest.join('\n\n').trim() || undefined,
-  };
-}
 
 const examples = [...text.matchAll(/```http\n([\s\S]*?)```/g)].map(([, example = '']) => example);
 /** The variables before `npm start`: `NAME=value …`. */

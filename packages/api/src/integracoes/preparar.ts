@@ -24,7 +24,10 @@ interface Nova {
  */
 export async function prepararNova({ config }: Meios, escopo: Escopo, { tipo, ambiente, ...urls }: Nova) {
   if ('webhooks_de' in escopo && (tipo !== 'webhook' || ambiente !== escopo.webhooks_de))
-    throw new BusinessError('CHAVE_DE_OUTRO_AMBIENTE', { ambiente: escopo.webhooks_de });
+    throw new BusinessError('CHAVE_DE_OUTRO_AMBIENTE', {
+      ambiente: escopo.webhooks_de,
+      campo: tipo === 'webhook' ? 'ambiente' : 'tipo',
+    });
   const enderecos = await conferirEnderecos(config, urls);
   const segredo = newSecret(tipo);
   const { url_eventos: url } = enderecos;

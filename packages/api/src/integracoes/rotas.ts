@@ -45,6 +45,8 @@ const alcance = ({ escopos, ensaio, comercio }: Pick<Context, 'escopos' | 'ensai
 
 /** The administrator's procedures reach the integrations of every shop, a shop's its own. */
 const doAdmin = leituraDoAdmin.use(({ next }) => next(com({ todas: true })));
+/** Integrations reach the orders of all shops, so an act asks for the second factor again [segundo-fator]. */
+const atoDoAdmin = doAdmin.meta({ fator_recente: 'sempre' });
 const leituraDaLoja = leituraDoComercio.use(({ ctx, next }) => next(com(alcance(ctx))));
 /** A test key registers test webhooks, and these must last. */
 const atoDaLoja = pessoalDoComercio.meta({ guarda_em_teste: true }).use(({ ctx, next }) => next(com(alcance(ctx))));
@@ -169,8 +171,8 @@ export const integracoesRouter = router(
     caminho: '/admin/integracoes',
     resumos: { criar: 'Conectar outro sistema a um comércio', listar: 'Integrações de todos os comércios' },
     leitura: doAdmin,
-    ato: doAdmin,
-    atoComEnderecos: doAdmin,
+    ato: atoDoAdmin,
+    atoComEnderecos: atoDoAdmin,
     editar: editarDeQualquerLojaSchema,
   }),
 );

@@ -3,7 +3,7 @@ import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { sessionHashOf } from '../acesso/sessoes/cookies.ts';
 import type { Deps } from '../base/deps.ts';
 import { polls } from '../base/measures.ts';
-import type { Recalled } from '../base/ports.ts';
+import type { Recalled } from '../base/memory-ports.ts';
 import { proximaLembrada, verificarLembrada } from '../despacho/ofertas/proxima.ts';
 import { restRoutes } from '../transport/rest/rest-routes.ts';
 import { answer } from '../transport/web/answer.ts';

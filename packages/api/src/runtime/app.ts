@@ -5,6 +5,8 @@ import {
   CLIENT_LIVE_PATH,
   OPEN_DELIVERY_PATH,
   OPEN_DELIVERY_PLACES,
+  PIX_PATH,
+  PIX_WEBHOOK_PATH,
   SECURITY_TXT_PATH,
   TRACKING_PATH,
 } from '@corre/contract/web-paths.ts';
@@ -19,6 +21,7 @@ import { brakeAddress, brakeSession } from '../acesso/limits/brake-requests.ts';
 import { COOKIE_DOMAIN, largeSender } from '../acesso/sessoes/cookies.ts';
 import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
+import { pixWebhook } from '../dinheiro/recebimentos/webhook-route.ts';
 import { clientLiveRoute, LIVE_PROCEDURE, liveRoute } from '../eventos/live-route.ts';
 import { openDelivery } from '../opendelivery/http/router.ts';
 import { fotoDoProblemaRoute } from '../pedidos/problemas/foto-route.ts';
@@ -27,7 +30,7 @@ import { keepSecret, trackingPages } from '../pedidos/rastreio/page/route.ts';
 import { fotoRoute } from '../pessoas/fotos/foto-route.ts';
 import { routeFinder } from '../transport/rest/find-route.ts';
 import { mountRest } from '../transport/rest/mount-rest.ts';
-import { restRoutes } from '../transport/rest/rest-routes.ts';
+import { type RestRoute, restRoutes } from '../transport/rest/rest-routes.ts';
 import { answerQueries } from '../transport/trpc/answer-queries.ts';
 import { retryAfterOf } from '../transport/trpc/init.ts';
 import { closeWhenLeaving, refuseWhileAway } from '../transport/web/away.ts';
@@ -43,17 +46,32 @@ import { answerPolls } from './answer-polls.ts';
 import { createAskedContext, createContext, createRestContext } from './create-context.ts';
 import { pronto, vivo } from './health.ts';
 import { DESCRIPTION_PATHS, descriptionRoutes } from './openapi/description-routes.ts';
+import { STREAM_PATH } from './openapi/live-stream.ts';
+import { DELIVERY_PHOTOS, PHOTO_PATHS } from './openapi/photos.ts';
 import { appRouter } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 
+/** Returns a GET for keys that is no procedure with a REST address. `nome` is the procedure whose permission it needs. */
+const besideProcedures = (nome: string, path: string): RestRoute => ({
+  nome,
+  method: 'GET',
+  path,
+  campos: new Set(),
+  callers: null,
+  deprecated: null,
+});
+
 /** The calls that an API key may make. */
-const ofKeys = routeFinder(restRoutes(appRouter._def.procedures).filter(({ nome }) => algumaChavePode(nome)));
+const ofKeys = routeFinder(
+  [
+    ...restRoutes(appRouter._def.procedures),
+    besideProcedures(LIVE_PROCEDURE, STREAM_PATH),
+    ...DELIVERY_PHOTOS.map(({ procedure, path }) => besideProcedures(procedure, path)),
+  ].filter(({ nome }) => algumaChavePode(nome)),
+);
 const procedures = new Set(Object.keys(appRouter._def.procedures));
 
 const naoEncontrado = (req: Request, res: Response) => refuse(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
-
-/** The photos below `/api`, which are no procedures. */
-const PHOTOS = ['/foto/{user_type}/{user_id}', '/solicitacao/{id}/foto', '/problema/{id}/foto'] as const;
 
 function api(deps: Deps, body: RequestHandler): express.Router {
   const rotas = express.Router({ caseSensitive: true });
@@ -68,7 +86,7 @@ function api(deps: Deps, body: RequestHandler): express.Router {
       router: appRouter,
       log: deps.log,
       siteUrl: deps.config.SITE_URL,
-      files: [...PHOTOS, ...DESCRIPTION_PATHS],
+      files: [...PHOTO_PATHS, ...DESCRIPTION_PATHS],
       createContext: (req, res, procedure) => createRestContext(deps, req, res, procedure),
     }),
   );
@@ -162,6 +180,8 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.get(SECURITY_TXT_PATH, securityTxt(deps.config));
   app.use(brakeAddress(deps.brakes));
   mountOpenDelivery(app, deps);
+  app.use(PIX_WEBHOOK_PATH, pixWebhook(deps));
+  app.use(PIX_PATH, naoEncontrado);
   app.use(
     ['/api', '/trpc'],
     // The pages of other sites come before the limits, so that they can read the refusals of the limits.

@@ -29,6 +29,7 @@ const AJUDA = `Contas do Corre, para quem opera o servidor. Funciona com o servi
   npm run conta -- senha comercio "Pizzaria Bella Massa"                (entregador, comercio, admin ou suporte)
   npm run conta -- listar                                               mostra as contas, com seus números
   npm run conta -- encerrar suporte carla                               encerra a conta: sem acesso, sessões fechadas
+  npm run conta -- segundo-fator remover carla                          quem perdeu o celular e as passkeys: remove tudo
   npm run conta -- exportar entregador joao                             tudo o que se guarda de alguém, em JSON
   npm run conta -- anonimizar entregador '#7' --confirmar               apaga a pessoa de uma conta já removida
 

@@ -8,13 +8,14 @@ import { BusinessError } from '../base/business-error.ts';
 import { databaseAway, isLost } from '../base/database-failures.ts';
 import type { Deps } from '../base/deps.ts';
 import { Page } from '../base/page.ts';
+import { lacksFactor } from '../base/second-factor.ts';
 import { registrarSinal } from '../despacho/memoria/write-signs.ts';
 import type { Context } from '../transport/trpc/context.ts';
 import { refusal } from '../transport/trpc/init.ts';
 import { recordOf } from '../transport/web/request-record.ts';
 
 /** The caller of a request, with its permissions. */
-type Caller = Pick<Context, 'ator' | 'ensaio' | 'escopos'>;
+type Caller = Pick<Context, 'ator' | 'sem_fator' | 'ensaio' | 'escopos'>;
 
 /**
  * Returns the context of one request, for both transports. The caller comes from the cookie only.
@@ -55,22 +56,25 @@ async function bySession(deps: Deps, em: Context['em'], req: Request, remembered
   if (token_hash === null) return NOBODY;
   const known = remembered ? deps.sessions.recall(token_hash) : null;
   const heard = known && (known.user_type !== 'entregador' || deps.couriers.heard(known.id));
-  return { ...NOBODY, ator: heard ? known : await readSession(deps, em, token_hash), escopos: 'sessao' };
+  const ator = heard ? known : await readSession(deps, em, token_hash);
+  const lacks = ator !== null && lacksFactor(deps.config, ator);
+  return { ...NOBODY, ator: lacks ? null : ator, sem_fator: lacks ? ator : null, escopos: 'sessao' };
 }
 
-const NOBODY: Caller = { ator: null, ensaio: false, escopos: [] };
+const NOBODY: Caller = { ator: null, sem_fator: null, ensaio: false, escopos: [] };
 
 /** If the sign of life was not due, the stored one is younger than this, in milliseconds (sessoes.ts). */
 const SIGN_MS = 1_000;
 
 /** Reads a session from the database. Records a courier's sign of life at once, because the call may depend on it. */
-async function readSession({ sessions, couriers, listener }: Deps, em: Context['em'], token_hash: Buffer) {
+async function readSession({ config, sessions, couriers, listener }: Deps, em: Context['em'], token_hash: Buffer) {
   const [session, courier, instant] = [sessions.now, couriers.now, listener.clock.earliest()];
   const caller = await readCaller(em, token_hash);
   if (!caller) return null;
   const { ator, calado, ate } = caller;
   if (calado) await registrarSinal(em, ator.id);
-  sessions.keep(ator, session, ate);
+  // Such a session changes at the call that gives its factor. The next call must know that at once.
+  if (!lacksFactor(config, ator)) sessions.keep(ator, session, ate);
   if (ator.user_type === 'entregador') couriers.reached(ator.id, courier, { instant: instant - SIGN_MS, late: calado });
   return ator;
 }
@@ -83,13 +87,14 @@ async function contextOf(
 ): Promise<Context> {
   const em = deps.orm.em.fork();
   const record = recordOf(res);
-  const { ator, ensaio, escopos } = await callerOf(em);
-  record.role = ator?.user_type ?? null;
+  const { ator, sem_fator, ensaio, escopos } = await callerOf(em);
+  record.role = (ator ?? sem_fator)?.user_type ?? null;
   const chave = req.headers['idempotency-key'];
   return {
     deps,
     em,
     ator,
+    sem_fator,
     ensaio,
     escopos,
     cookies: cookiesOf(req, res),

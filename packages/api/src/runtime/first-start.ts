@@ -18,7 +18,8 @@ export interface FirstStart {
   senha_admin: string | null;
 }
 
-const querDemo = (config: Config) =>
+/** Returns whether the demonstration is asked for, by name or by an embedded database that nobody else can reach. */
+export const wantsDemo = (config: Config): boolean =>
   config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && onThisMachineOnly(config));
 
 /** How the planted rows of the demonstration are encrypted, hashed and stored: as the product does it. */
@@ -51,7 +52,7 @@ export async function firstStart(orm: Orm, config: Config, vault: Vault): Promis
   return orm.em.fork().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
     const [alguem] = await contas(em).select('id').limit(1).execute();
-    if (!alguem && querDemo(config)) await plantarDemo(orm, demoLender(vault));
+    if (!alguem && wantsDemo(config)) await plantarDemo(em, demoLender(vault));
     const [joao] = await contas(em)
       .select('id')
       .where('user_type', '=', 'entregador')
@@ -59,7 +60,7 @@ export async function firstStart(orm: Orm, config: Config, vault: Vault): Promis
       .where('ativo', '=', true)
       .execute();
     await nomearPraca(em, config);
-    const senha_admin = await garantirAdmin(orm.em.fork(), config);
-    return { demo: joao !== undefined && querDemo(config), senha_admin };
+    const senha_admin = await garantirAdmin(em, config);
+    return { demo: joao !== undefined && wantsDemo(config), senha_admin };
   });
 }

@@ -3,7 +3,7 @@ import { sql } from '@corre/db/sql.ts';
 import { keysAmiss } from '../acesso/chaves/vivas.queries.ts';
 import { sessionsAmiss } from '../acesso/sessoes/vivas.queries.ts';
 import type { Deps } from '../base/deps.ts';
-import type { Streams } from '../base/ports.ts';
+import type { Streams } from '../base/stream-ports.ts';
 import { situacaoDaPraca } from '../despacho/fila/situacao.ts';
 import { fila } from '../despacho/kernel/fila.queries.ts';
 import type { QueueNow, QueueNumbers } from '../eventos/queue-movement.ts';

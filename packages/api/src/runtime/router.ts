@@ -1,4 +1,7 @@
 import { chavesRouter } from '../acesso/chaves/rotas.ts';
+import { entradaRouter } from '../acesso/entrada/rotas.ts';
+import { avisosRouter } from '../acesso/fatores/avisos-rotas.ts';
+import { fatoresRouter } from '../acesso/fatores/rotas.ts';
 import { senhasRouter } from '../acesso/senhas/rotas.ts';
 import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
 import { appsDePedidosRouter } from '../apps-de-pedidos/rotas.ts';
@@ -12,12 +15,14 @@ import { faturasRouter } from '../dinheiro/fechamento/faturas-rotas.ts';
 import { fechamentoRouter } from '../dinheiro/fechamento/rotas.ts';
 import { lotesRouter } from '../dinheiro/lotes/rotas.ts';
 import { maquininhasRouter } from '../dinheiro/maquininhas/rotas.ts';
+import { recebimentosRouter } from '../dinheiro/recebimentos/rotas.ts';
 import { rankingRouter } from '../dinheiro/relatorios/ranking-rotas.ts';
 import { relatoriosRouter } from '../dinheiro/relatorios/rotas.ts';
 import { pushRouter } from '../eventos/push/rotas.ts';
 import { eventosRouter } from '../eventos/rotas.ts';
 import { aplicativosDaLojaRouter, aplicativosRouter } from '../integracoes/aplicativos/rotas.ts';
 import { integracoesDaLojaRouter, integracoesRouter } from '../integracoes/rotas.ts';
+import { numerosRouter } from '../numeros/rotas.ts';
 import { ajudaRouter } from '../pedidos/ajuda/rotas.ts';
 import { avaliacoesRouter } from '../pedidos/avaliacoes/rotas.ts';
 import { chatRouter } from '../pedidos/chat/rotas.ts';
@@ -59,6 +64,7 @@ export const appRouter = router({
   entregas: entregasRouter,
   eventos: eventosRouter,
   externo: externoRouter,
+  fatores: fatoresRouter,
   faturas: faturasRouter,
   fechamento: fechamentoRouter,
   fila: filaRouter,
@@ -71,6 +77,7 @@ export const appRouter = router({
   maquininhas: maquininhasRouter,
   localizacao: localizacaoRouter,
   marcos: marcosRouter,
+  numeros: numerosRouter,
   ofertas: ofertasRouter,
   previsao: previsaoRouter,
   prova: provaRouter,
@@ -80,10 +87,11 @@ export const appRouter = router({
   push: pushRouter,
   ranking: rankingRouter,
   rastreio: rastreioRouter,
+  recebimentos: recebimentosRouter,
   relatorios: relatoriosRouter,
   replay: replayRouter,
   senhas: senhasRouter,
-  sessao: sessaoRouter,
+  sessao: t.mergeRouters(entradaRouter, sessaoRouter, avisosRouter),
   sistema: sistemaRouter,
   solicitacoes: t.mergeRouters(solicitacoesRouter, solicitacoesSuporteRouter),
   suspensoes: suspensoesRouter,

@@ -4,7 +4,7 @@ import type { Config } from '../base/config.ts';
 
 /**
  * Updates the schema before anything else reads the database. With `MIGRAR=nunca` it only checks that the schema is
- * current (ADR 0009). `url` is the schema owner's address of PostgreSQL itself, not of a pooler.
+ * current (ADR 0008). `url` is the schema owner's address of PostgreSQL itself, not of a pooler.
  */
 export async function prepareSchema({ MIGRAR }: Config, url: string, log: Progress): Promise<void> {
   if (MIGRAR === 'nunca') await requireMigrated(url);

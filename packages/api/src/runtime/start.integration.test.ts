@@ -86,7 +86,7 @@ test('the demonstration is there on this machine, is not opened to a network by 
   const pedida = await startServer('demo', { HOST: '0.0.0.0', SEED: 'demo' });
   expect(await pedida.entrar()).toBe(200);
   await pedida.stop();
-}, 300_000);
+}, 900_000);
 
 test('a first start that a network can reach plants no demonstration', async () => {
   const fora = await startServer('vazio', { HOST: '0.0.0.0' });

@@ -17,6 +17,7 @@ import type { Vapid } from '../base/ports.ts';
 import { createVault } from '../base/vault.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
 import { emTurno } from '../despacho/kernel/despachar.ts';
+import { runRecebimentos } from '../dinheiro/recebimentos/run-recebimentos.ts';
 import { createListener } from '../eventos/listener.ts';
 import { enviarPerguntas, enviarPushes } from '../eventos/push/send.ts';
 import { chavesVapid } from '../eventos/push/vapid.ts';
@@ -26,6 +27,7 @@ import { openDeliveryExpander } from '../opendelivery/eventos/expander.ts';
 import { runDeadlines } from '../opendelivery/prazos/run-deadlines.ts';
 import { completarRastreios } from '../pedidos/rastreio/completar.ts';
 import { runWatch } from '../pedidos/vigia/varrer.ts';
+import { apiPix } from '../saida/api-pix/api-pix.ts';
 import type { Expanders } from '../saida/envio/expandir.ts';
 import { runOutbox } from '../saida/envio/run-outbox.ts';
 import { proveAddressGuard } from '../saida/http/public-address.ts';
@@ -146,7 +148,7 @@ async function openDeps(
  * The stop has this order (ADR 0044): report not ready and answer for `SAIDA_SEGUNDOS`, stop listening and end the
  * streams, wait for open requests, release the resources.
  * @throws if the database refuses the process, the port is taken, or the data key is wrong. Also if the demonstration
- * would be open to a network.
+ * would be open to a network, or a file for the company's bank is wrong.
  */
 export async function startServer(
   config: Config,
@@ -155,6 +157,7 @@ export async function startServer(
   appsDir: string,
 ): Promise<RunningServer> {
   proveAddressGuard();
+  const banco_da_empresa = config.PIX_URL === undefined ? null : apiPix(config);
   const leaving = new AbortController();
   const stopping = new AbortController();
   const signals = { leaving: leaving.signal, stopping: stopping.signal };
@@ -176,6 +179,7 @@ export async function startServer(
     runWatch(deps, stopping.signal),
     runDeadlines(deps, stopping.signal),
     runOutbox(deps, expandersOf(deps), stopping.signal),
+    runRecebimentos(deps, banco_da_empresa, stopping.signal),
   ]);
   return {
     port,

@@ -58,7 +58,7 @@ export const conversaDoEntregadorSchema = z
 export const conversaDoComercioSchema = z
   .object({
     ...conversa,
-    entregador: z.object({ id: z.int(), nome: z.string() }).nullable(),
+    entregador: z.object({ id: z.int(), nome: z.string() }).meta({ id: 'EntregadorDaConversa' }).nullable(),
     entrega: z.object({
       id: z.int(),
       endereco: z.string(),

@@ -20,7 +20,7 @@ export function originOf(text: string): string | null {
   return bare && safe && !/[?#@*]/.test(text) ? origin : null;
 }
 
-/** The sites whose pages may use a key in a browser, each as its origin: `https://loja.example.com.br` (ADR 0047). */
+/** The sites whose pages may use a key in a browser, each as its origin: `https://loja.example.com.br` (ADR 0039). */
 export const origensSchema = z
   .array(
     z.string({ error: RECUSA }).transform((text, ctx) => {

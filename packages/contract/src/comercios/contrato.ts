@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ENDERECO_MAX } from '../constants.ts';
+import { normalizeDocumento } from '../documentos.ts';
 import { instantSchema, optionalText } from '../fields.ts';
-import { tidyEndereco, visibleText } from '../names.ts';
+import { isAllVisible, TEM_INVISIVEL, tidyEndereco, tidyName, visibleText } from '../names.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
 import { linkSchema } from '../solicitacoes/criar-contrato.ts';
 import { telefoneSchema } from '../telefone.ts';
@@ -63,3 +64,43 @@ export const salvarLocalSchema = z.object({
 });
 export type NovoLocal = z.output<typeof salvarLocalSchema>;
 export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() }).meta({ id: 'RespostaLocal' });
+
+/** Longest legal name that a bank takes, in characters. */
+const RAZAO_SOCIAL_MAX = 200;
+
+/** What the bank needs to charge a shop's invoices; null until the shop says it. `documento`: CNPJ or CPF, bare. */
+export const dadosDeCobrancaSchema = z
+  .object({ razao_social: z.string().nullable(), documento: z.string().nullable() })
+  .meta({ id: 'DadosDeCobranca' });
+export type DadosDeCobranca = z.output<typeof dadosDeCobrancaSchema>;
+
+const DOCUMENTO_INVALIDO = 'Confira os números: isto não é um CNPJ nem um CPF';
+
+/**
+ * Input for the legal name and the CNPJ or CPF, checked by the check digits. Two blank fields remove both: later
+ * invoices keep the static code.
+ */
+export const salvarDadosDeCobrancaSchema = z
+  .object({
+    razao_social: optionalText(RAZAO_SOCIAL_MAX)
+      .refine((texto) => texto === null || isAllVisible(texto), TEM_INVISIVEL)
+      .transform((texto) => (texto === null ? null : tidyName(texto))),
+    documento: optionalText(20).transform((texto, ctx) => {
+      const documento = texto === null ? null : normalizeDocumento(texto);
+      if (texto === null || documento !== null) return documento;
+      ctx.addIssue({ code: 'custom', message: DOCUMENTO_INVALIDO });
+      return z.NEVER;
+    }),
+  })
+  .refine(({ razao_social, documento }) => documento === null || razao_social !== null, {
+    message: 'Informe a razão social ou o nome completo',
+    path: ['razao_social'],
+  })
+  .refine(({ razao_social, documento }) => razao_social === null || documento !== null, {
+    message: 'Informe o CNPJ ou o CPF',
+    path: ['documento'],
+  });
+export type NovosDadosDeCobranca = z.output<typeof salvarDadosDeCobrancaSchema>;
+export const respostaDadosDeCobrancaSchema = dadosDeCobrancaSchema
+  .extend({ message: z.string() })
+  .meta({ id: 'RespostaDadosDeCobranca' });

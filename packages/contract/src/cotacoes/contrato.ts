@@ -28,12 +28,14 @@ export const cotacaoSchema = z
   .object({
     cotacao_id: z.uuid(),
     valor: z.number(),
-    previsao: z.object({
-      aceite: z.object({ metade: z.int(), quase_todas: z.int() }).nullable(),
-      coleta: z.int(),
-      entrega: z.int(),
-      maximo: z.int(),
-    }),
+    previsao: z
+      .object({
+        aceite: z.object({ metade: z.int(), quase_todas: z.int() }).meta({ id: 'TempoAteOAceite' }).nullable(),
+        coleta: z.int(),
+        entrega: z.int(),
+        maximo: z.int(),
+      })
+      .meta({ id: 'PrevisaoDaCotacao' }),
     valida_ate: instantSchema,
   })
   .meta({ id: 'Cotacao' });

@@ -113,7 +113,7 @@ describe('the PIX key is judged by the type that was chosen, never by guessing',
   });
 });
 
-test('the form stops with the specification’s text when the passwords differ', () => {
+test('the form stops with the promised text when the passwords differ', () => {
   const ler = (confirma_senha: string) =>
     formularioCadastroSchema.safeParse({ ...VALIDO, aparece_no_ranking: false, confirma_senha });
   expect(ler('segredo2').error?.issues[0]?.message).toBe('Senhas não conferem');

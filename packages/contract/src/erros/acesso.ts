@@ -1,4 +1,5 @@
 import { CHAVES_MAX } from '../chaves/contrato.ts';
+import { PASSKEYS_MAX } from '../fatores/regras.ts';
 import { SENHA_ATUAL_INCORRETA } from '../senhas/contrato.ts';
 import { CADASTRO_EM_ANALISE, cadastroRecusado } from '../sessao/contrato.ts';
 import { CREDENCIAIS_INVALIDAS } from '../sessao/regras.ts';
@@ -11,7 +12,10 @@ export const ACESSO = {
     CREDENCIAIS_INVALIDAS,
     'Check the type of access, the user name and the password.',
   ),
-  SESSAO_TERMINADA: unauthorized('Sua sessão terminou. Entre de novo.', 'Sign in again.'),
+  SESSAO_TERMINADA: unauthorized(
+    'Sua sessão terminou. Entre de novo.',
+    'Sign in again. A system sends its key as `Authorization: Bearer`.',
+  ),
   SESSAO_NAO_ENCONTRADA: notFound('Esta sessão já terminou', 'Read the list of sessions again.'),
   CONTA_NAO_ENCONTRADA: notFound('Conta não encontrada', 'Check the type and the id of the account.'),
   CONTA_SEM_ACESSO: forbidden('Sua conta não tem acesso a isto.', 'Call with an account that the description names.'),
@@ -26,6 +30,56 @@ export const ACESSO = {
   ),
   /** The answer to every call of a shop with the preset password [senha-atual]. */
   SENHA_INICIAL: forbidden('Troque a senha inicial para continuar.', 'Change the password first.'),
+  /** A login with the right password, of an account with a second factor. The error has `desafio` and `fatores`. */
+  SEGUNDO_FATOR_NECESSARIO: unauthorized(
+    'Confirme que é você: use o código do aplicativo, um código de recuperação ou a passkey.',
+    'Call `POST /login/segundo-fator` with `desafio` and a code, or with a passkey used with `opcoes`.',
+  ),
+  /** The answer to every call of a session without the second factor that its kind of account must have. */
+  SEGUNDO_FATOR_PENDENTE: forbidden(
+    'Para continuar, confirme o segundo fator, ou cadastre um.',
+    'Enrol a factor (`/fatores/passkeys`, `/fatores/codigo`), or give it: `POST /fatores/confirmar`.',
+  ),
+  /** The answer to an act that moves money out or gives access, if the factor was given too long ago. */
+  SEGUNDO_FATOR_ANTIGO: forbidden(
+    'Confirme de novo que é você para fazer isto.',
+    'Call `POST /fatores/confirmar`, and repeat the call within 10 minutes.',
+  ),
+  SEGUNDO_FATOR_AUSENTE: conflict('Sua conta não tem segundo fator.', 'Enrol a factor first.'),
+  ULTIMO_FATOR: conflict(
+    'Este é o único segundo fator da conta. Cadastre outro antes de remover este.',
+    'Enrol another factor first.',
+  ),
+  /** A wrong, an old or a used code. The caller learns no difference. */
+  SEGUNDO_FATOR_INCORRETO: badRequest(
+    'Código incorreto. Espere o próximo código e tente de novo.',
+    'Send the present code.',
+    {
+      campo: 'codigo',
+    },
+  ),
+  /** An expired, a used, an unknown challenge, or one of another session. */
+  DESAFIO_TERMINADO: badRequest('Demorou demais. Comece de novo.', 'Ask for another challenge.', { campo: 'desafio' }),
+  /** A passkey that is unknown, of a removed account, of another site, or whose signature is wrong. */
+  PASSKEY_RECUSADA: badRequest(
+    'Esta passkey não foi aceita. Tente de novo, ou entre de outro jeito.',
+    'Ask for another challenge, or sign in another way.',
+    { campo: 'credencial' },
+  ),
+  PASSKEY_COPIADA: forbidden(
+    'Esta passkey pode ter sido copiada e foi recusada. Entre de outro jeito, remova a passkey e cadastre outra.',
+    'Sign in another way, remove the passkey and register another.',
+  ),
+  PASSKEY_JA_CADASTRADA: conflict('Esta passkey já está cadastrada.', 'Use the passkey, or choose another.'),
+  PASSKEY_NAO_ENCONTRADA: notFound('Passkey não encontrada', 'Read the list of factors again.'),
+  PASSKEYS_DEMAIS: conflict(
+    `Há ${PASSKEYS_MAX} passkeys. Remova uma que não é mais usada e tente de novo.`,
+    'Remove a passkey that is no longer used.',
+  ),
+  PASSKEY_INDISPONIVEL: conflict(
+    'Passkeys não funcionam neste endereço.',
+    'Call at the public address of the installation (`SITE_URL`).',
+  ),
   SENHA_ATUAL_INCORRETA: badRequest(SENHA_ATUAL_INCORRETA, 'Ask the person for the present password again.', {
     campo: 'senha_atual',
   }),

@@ -1,6 +1,7 @@
 import { MAQUININHAS_MAX } from '../custodia/regras.ts';
 import { reais } from '../custodia/resumo.ts';
 import { SELECIONE_ENTREGADOR } from '../entregas/contrato.ts';
+import { DIAS_PARA_DEVOLVER } from '../recebimentos/regras.ts';
 import { badRequest, conflict, forbidden, notFound, type Written } from './kinds.ts';
 
 /** Errors about deliveries, weeks, payments and the bank's files. */
@@ -50,6 +51,37 @@ export const DINHEIRO = {
   CONTESTACAO_RESPONDIDA: conflict('Esta contestação já foi respondida.', 'Read the objections again.'),
   FATURA_NAO_ENCONTRADA: notFound('Este comércio não tem fatura nesta semana.', 'Check the shop and the week.'),
   FATURA_NAO_RECEBIDA: conflict('Esta fatura não está marcada como recebida.', 'Read the invoices again.'),
+  FATURA_JA_RECEBIDA: conflict(
+    'Esta fatura já está recebida. Escolha outra, ou devolva o Pix.',
+    'Choose an open invoice, or refund the Pix.',
+  ),
+  FATURA_RECEBIDA_NAO_MUDA: conflict(
+    'Esta fatura já está recebida e não muda mais. Estorne o recebimento antes de ajustar.',
+    'Reverse the mark as received first.',
+  ),
+  FATURA_SEM_VALOR: conflict('Nesta fatura não há nada a receber.', 'Read the invoices again.'),
+  DESCONTO_DA_FATURA_ALTO: conflict(
+    ({ aberto }: { aberto: number }) =>
+      aberto > 0 ? `Desta fatura só ${reais(aberto)} estão em aberto.` : 'Nesta fatura não há nada em aberto.',
+    'Discount at most what is open.',
+    { campo: 'valor', example: { aberto: 33.4 } },
+  ),
+  RECEBIMENTOS_DESLIGADOS: conflict(
+    'O servidor não está ligado ao banco da empresa (PIX_URL).',
+    'Ask the operator to configure the API Pix.',
+  ),
+  PIX_NAO_ENCONTRADO: notFound('Pix não encontrado', 'Read the list of Pix again.'),
+  PIX_SEM_SOBRA: conflict('Este Pix já está todo atribuído.', 'Read the Pix again.'),
+  DEVOLUCAO_DE_PIX_ALTA: conflict(
+    ({ resta }: { resta: number }) =>
+      resta > 0 ? `Deste Pix ainda se devolvem no máximo ${reais(resta)}.` : 'Este Pix já foi todo devolvido.',
+    'Refund at most what is left.',
+    { campo: 'valor', example: { resta: 12.5 } },
+  ),
+  DEVOLUCAO_DE_PIX_TARDE: conflict(
+    `O banco devolve um Pix até ${DIAS_PARA_DEVOLVER} dias depois. Combine outra forma com a loja.`,
+    'Pay the shop back in another way.',
+  ),
   EMPRESA_SEM_DADOS: conflict(
     ({ variaveis }: { variaveis: readonly string[] }) =>
       `Faltam dados da empresa na configuração do servidor: ${variaveis.join(', ')}. Sem eles não há arquivo para o banco.`,

@@ -112,12 +112,12 @@ export const PEDIDOS = {
   /** Not a 503, which means our own database: the panels retry a 503 by themselves. */
   CODIGO_SEM_RESPOSTA: conflict(
     'O sistema da loja não respondeu se o código está certo. Tente de novo; se não for, peça ao suporte que libere a entrega sem código.',
-    'Retry; the point of sale did not answer.',
+    'Retry; the point of sale or the ordering app did not answer.',
     { campo: 'codigo' },
   ),
   CODIGO_DO_SISTEMA: conflict(
-    'O código desta entrega é do seu sistema de vendas: é lá que ele aparece.',
-    'Read the code in the point of sale.',
+    'O código desta entrega é do sistema de vendas ou do app em que o cliente pediu: é lá que ele aparece.',
+    'Read the code in the point of sale or the ordering app.',
   ),
   ENTREGA_SEM_CODIGO: conflict('Esta entrega não pede código.', 'Go on without a code.'),
   ENTREGA_SEM_DISPENSA: conflict('Esta entrega já terminou: não há código a dispensar.', 'Read the request again.'),

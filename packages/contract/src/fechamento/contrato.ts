@@ -15,6 +15,13 @@ export type EstadoSemana = (typeof ESTADOS_SEMANA)[number];
 export const ESTADOS_FATURA = ['aberta', 'a_receber', 'recebida'] as const;
 export type EstadoFatura = (typeof ESTADOS_FATURA)[number];
 
+/**
+ * States of an invoice's charge. `a_registrar`, `a_revisar` and `a_remover`: the bank has not answered yet. `concluida`:
+ * paid at the bank. Only `ativa` and `a_revisar` can be paid [cobranca-pix].
+ */
+export const ESTADOS_COBRANCA = ['a_registrar', 'ativa', 'a_revisar', 'a_remover', 'removida', 'concluida'] as const;
+export type EstadoCobranca = (typeof ESTADOS_COBRANCA)[number];
+
 /** Acts on a payout, and on an invoice. */
 export const ATOS_PAGAMENTO = ['paga', 'estornada'] as const;
 export const ATOS_FATURA = ['recebida', 'estornada'] as const;

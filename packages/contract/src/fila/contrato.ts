@@ -84,7 +84,7 @@ export const pausasSchema = z
 export type PausasDoEntregador = z.output<typeof pausasSchema>;
 
 /**
- * An event of a courier in the queue, as data; the panel has the words (ADR 0034). An open offer has no `resultado`.
+ * An event of a courier in the queue, as data; the panel has the words (ADR 0033). An open offer has no `resultado`.
  */
 export const eventoDaFilaSchema = z
   .discriminatedUnion('tipo', [

@@ -50,7 +50,7 @@ describe('the address of a pasted iFood text', () => {
     expect(lido(...linhas)).toEqual({ endereco: ENDERECO_IFOOD_SEM_RUA, linha: null, cortado: false });
   });
 
-  it('keeps the rule of the specification before labels: the first line with Rua, Av or Alameda', () => {
+  it('keeps the promised rule before labels: the first line with Rua, Av or Alameda', () => {
     expect(lido('Endereço: Vaz Caminha, 588', 'Esquina com a Rua Mem de Sá')).toMatchObject({ linha: 1 });
   });
 

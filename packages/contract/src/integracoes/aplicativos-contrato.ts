@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../fields.ts';
 import { AMBIENTES } from '../vocabulario.ts';
 import { enderecoSchema, enderecoSePreciso, nomeSchema } from './contrato.ts';
 
-/** Input for a new application: a software of many shops that has one credential (ADR 0049). */
+/** Input for a new application: a software of many shops that has one credential (ADR 0045). */
 export const criarAplicativoSchema = z.object({
   nome: nomeSchema,
   url_eventos: enderecoSePreciso,

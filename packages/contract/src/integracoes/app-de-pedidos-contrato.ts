@@ -9,8 +9,11 @@ const clienteSchema = requiredText('Informe o client_id que o app deu', CREDENCI
 const segredoSchema = requiredText('Informe o client_secret que o app deu', CREDENCIAL_MAX);
 const baseSchema = enderecoSchema.refine((texto) => texto !== null, 'Informe o endereço da API do app');
 
-/** The calls of the Orders API that an app may do without. */
-const avisos = { avisa_entrega: z.boolean(), avisa_andamento: z.boolean() };
+/**
+ * The calls of the Orders API that an app may do without. `confere_codigo`: the app gave its customer a code, and checks
+ * the code that the courier types at the door.
+ */
+const chamadas = { avisa_entrega: z.boolean(), avisa_andamento: z.boolean(), confere_codigo: z.boolean() };
 
 /**
  * Input to connect an ordering app (docs/open-delivery.md). `endereco` is the address before `/v1/orders`. `url_token`
@@ -23,8 +26,9 @@ export const conectarAppSchema = z.object({
   url_token: enderecoSchema.optional(),
   client_id: clienteSchema,
   client_secret: segredoSchema,
-  avisa_entrega: avisos.avisa_entrega.default(true),
-  avisa_andamento: avisos.avisa_andamento.default(true),
+  avisa_entrega: chamadas.avisa_entrega.default(true),
+  avisa_andamento: chamadas.avisa_andamento.default(true),
+  confere_codigo: chamadas.confere_codigo.default(false),
 });
 export type ConectarApp = z.output<typeof conectarAppSchema>;
 
@@ -37,8 +41,9 @@ export const editarAppSchema = umaIntegracaoSchema.extend({
   url_token: enderecoSchema.optional(),
   client_id: clienteSchema.optional(),
   client_secret: segredoSchema.optional(),
-  avisa_entrega: avisos.avisa_entrega.optional(),
-  avisa_andamento: avisos.avisa_andamento.optional(),
+  avisa_entrega: chamadas.avisa_entrega.optional(),
+  avisa_andamento: chamadas.avisa_andamento.optional(),
+  confere_codigo: chamadas.confere_codigo.optional(),
 });
 export type EditarApp = z.output<typeof editarAppSchema>;
 
@@ -51,7 +56,7 @@ export const appSchema = z
     endereco: z.string(),
     url_token: z.string().nullable(),
     client_id: z.string(),
-    ...avisos,
+    ...chamadas,
   })
   .meta({ id: 'AppDePedidos' });
 export type AppDePedidos = z.output<typeof appSchema>;

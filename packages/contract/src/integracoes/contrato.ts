@@ -115,6 +115,7 @@ export const integracaoSchema = z
     ultimo_sucesso: instantSchema.nullable(),
     ultimo_erro: z
       .object({ quando: instantSchema, http: z.number().nullable(), erro: z.string().nullable() })
+      .meta({ id: 'UltimoErro' })
       .nullable(),
     /** of the newest `MENSAGENS_CONTADAS` undelivered messages: how many wait, how many were given up */
     esperando: z.number(),

@@ -80,7 +80,7 @@ export const lotesDaSemanaSchema = z
   .meta({ id: 'LotesDaSemana' });
 export type LotesDaSemana = z.output<typeof lotesDaSemanaSchema>;
 
-const ocorrenciaSchema = z.object({ codigo: z.string(), texto: z.string() });
+const ocorrenciaSchema = z.object({ codigo: z.string(), texto: z.string() }).meta({ id: 'Ocorrencia' });
 
 /** One payment of a batch. */
 export const itemDoLoteSchema = z

@@ -20,6 +20,8 @@ export const provaPedida = { exige_codigo: exigencia, exige_foto: exigencia, exi
  */
 export const provaVista = {
   exige_codigo: z.boolean(),
+  /** another system gave the recipient the code: a point of sale, or the ordering app of the order */
+  codigo_de_fora: z.boolean(),
   exige_foto: z.boolean(),
   exige_recebedor: z.boolean(),
   recebedor: z.string().nullable(),

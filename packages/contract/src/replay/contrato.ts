@@ -8,7 +8,7 @@ export const REPLAY_MINUTOS = 60;
 export const CASO_HORAS = 24;
 
 /** A stretch of time; `ate` is null while it lasts. */
-const trechoSchema = z.object({ de: instantSchema, ate: instantSchema.nullable() });
+const trechoSchema = z.object({ de: instantSchema, ate: instantSchema.nullable() }).meta({ id: 'Trecho' });
 export type Trecho = z.output<typeof trechoSchema>;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields.ts';
-import { USER_TYPES } from '../vocabulario.ts';
+import { METODOS_DE_ENTRADA, USER_TYPES } from '../vocabulario.ts';
 import { CREDENCIAIS_INVALIDAS } from './regras.ts';
 
 /** The login's answer for an unapproved registration with the right password: its state, and no session [aprovacao]. */
@@ -29,12 +29,16 @@ export const entrarSchema = z.object({
 /** Login of a shop. `usuario` is its name, compared without case, accents and outer blanks. */
 export const entrarComercioSchema = z.object({ usuario: usuarioSchema, senha: senhaSchema });
 
-/** Login response of a courier, the administrator or support. */
+/**
+ * Login response of a courier, the administrator or support. `fator_pendente` is present only if the session may do
+ * nothing but enrol a second factor [segundo-fator].
+ */
 export const entradaSchema = z
   .object({
     user_type: z.enum(TIPOS_COM_USUARIO),
     user_id: z.int(),
     nome: z.string(),
+    fator_pendente: z.boolean().optional(),
   })
   .meta({ id: 'Entrada' });
 
@@ -49,7 +53,8 @@ export const entradaComercioSchema = z
 
 /**
  * The account of the session cookie. `comercio_nome` and `senha_inicial` exist only for shops. `senha_inicial` is true
- * while the shop has the preset password; the panel then asks to change it.
+ * while the shop has the preset password; the panel then asks to change it. `fator_pendente` is present only if the
+ * session may do nothing but enrol or give a second factor [segundo-fator].
  */
 export const sessaoAtualSchema = z
   .object({
@@ -58,18 +63,20 @@ export const sessaoAtualSchema = z
     nome: z.string(),
     comercio_nome: z.string().optional(),
     senha_inicial: z.boolean().optional(),
+    fator_pendente: z.boolean().optional(),
   })
   .meta({ id: 'SessaoAtual' });
 export type SessaoAtual = z.output<typeof sessaoAtualSchema>;
 
 /**
  * A browser in which the caller is signed in. `id` is the handle to end its session. `aparelho` is like 'Chrome no
- * Android'.
+ * Android'. `metodo` says how the session was opened.
  */
 export const sessaoListadaSchema = z
   .object({
     id: z.string(),
     aparelho: z.string(),
+    metodo: z.enum(METODOS_DE_ENTRADA),
     criada_em: instantSchema,
     usada_em: instantSchema,
     atual: z.boolean(),

@@ -8,7 +8,7 @@ import { NUMERO_PROCURADO_MIN } from './regras.ts';
 
 /**
  * `agendada`: held because its parcels are not ready. `oferecer_apos`: when a held request will be offered; after
- * that, when it came into the queue. Null: the request never had to wait (ADR 0017).
+ * that, when it came into the queue. Null: the request never had to wait (ADR 0016).
  */
 const agendamento = { agendada: z.boolean(), oferecer_apos: instantSchema.nullable() };
 

@@ -12,8 +12,13 @@ import { checkReferencias, doPontoDeVenda } from './ponto-de-venda.ts';
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
 export const VALOR_OBRIGATORIO = 'Valor da entrega é obrigatório';
 
+const VALOR_EM_TEXTO = 'O valor da entrega é um número em reais, como 9.5, sem aspas';
+
 /** The value of a delivery, in reais. It must be above zero [pedido]. */
-export const valorEstimadoSchema = amountSchema(VALOR_OBRIGATORIO).refine((valor) => valor > 0, VALOR_OBRIGATORIO);
+export const valorEstimadoSchema = amountSchema(VALOR_OBRIGATORIO, VALOR_EM_TEXTO).refine(
+  (valor) => valor > 0,
+  VALOR_OBRIGATORIO,
+);
 
 /** A map link, https only (docs/security.md). A blank one counts as absent. */
 export const linkSchema = z
@@ -140,7 +145,8 @@ const maisEntregasSchema = z
         z
           .strictObject(paradaSchema.shape)
           .superRefine(checkValor, whenValorParses)
-          .superRefine(checkPagamento, whenPagamentoParses),
+          .superRefine(checkPagamento, whenPagamentoParses)
+          .meta({ id: 'Parada' }),
         { error: 'Lista de entregas inválida' },
       )
       .max(ROTA_MAX - 1, `Uma rota leva no máximo ${ROTA_MAX} entregas`),

@@ -21,7 +21,7 @@ const quando = instantSchema;
 const nome_entregador = z.string();
 
 /**
- * An event of a request, as data; the panel has the words (ADR 0034). A `status` names its courier if they took the
+ * An event of a request, as data; the panel has the words (ADR 0033). A `status` names its courier if they took the
  * step. An `intervencao` names the next courier, or else the former one. An `oferta` counts all couriers that it
  * passed over (`pulados`); a `pulo` names one of the first ten (ADR 0018). ADR 0025 describes `problema`, its answer,
  * and the watchdog's events (`vigia…`).

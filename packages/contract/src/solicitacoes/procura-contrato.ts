@@ -33,7 +33,7 @@ export const solicitacaoProcuradaSchema = z
 export const procuradosSchema = z
   .object({
     solicitacoes: z.array(solicitacaoProcuradaSchema),
-    comercios: z.array(z.object({ id: z.int(), nome: z.string() })),
+    comercios: z.array(z.object({ id: z.int(), nome: z.string() }).meta({ id: 'ComercioAchado' })),
   })
   .meta({ id: 'ResultadoDaProcura' });
 export type Procurados = z.output<typeof procuradosSchema>;

@@ -47,6 +47,7 @@ export const sampleSolicitacao = (fields: Partial<Sample> = {}): Sample => ({
   intervencao: null,
   marcos: [],
   exige_codigo: false,
+  codigo_de_fora: false,
   exige_foto: false,
   exige_recebedor: false,
   recebedor: null,

@@ -39,13 +39,16 @@ export const suspensaoHistoricoSchema = z
         resposta: z.string().nullable(),
         respondida_em: instantSchema.nullable(),
       })
+      .meta({ id: 'ContestacaoDaSuspensao' })
       .nullable(),
     /**
      * The refusals in a row that led to an automatic suspension, oldest first, with their reasons if given
      * [motivo-da-recusa].
      */
     recusas: z.array(
-      z.object({ quando: instantSchema, comercio: z.string(), motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable() }),
+      z
+        .object({ quando: instantSchema, comercio: z.string(), motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable() })
+        .meta({ id: 'RecusaDaSuspensao' }),
     ),
   })
   .meta({ id: 'SuspensaoHistorico' });

@@ -20,7 +20,7 @@ export const ChaveApi = defineEntity({
     nome: p.text().check("nome = btrim(nome) and nome <> ''"),
     ambiente: p.enum(AMBIENTES),
     escopos: p.array().$type<EscopoChave[]>(),
-    // the sites whose pages may use the key in a browser (ADR 0047)
+    // the sites whose pages may use the key in a browser (ADR 0039)
     origens: p.array().$type<string[]>().default([]),
     criada_em: timestamp().defaultRaw('agora()'),
     // null: the key is valid until it is revoked

@@ -22,6 +22,9 @@ export const Comercio = defineEntity({
       .check("endereco_retirada = btrim(endereco_retirada) and endereco_retirada <> ''"),
     link_loja: p.text().nullable().check("starts_with(link_loja, 'https://')"),
     telefone: p.text().nullable().check("starts_with(telefone, '+55')"),
+    // what the bank needs to charge the shop's invoices, sealed [dados-de-cobranca]
+    razao_social: p.text().nullable(),
+    documento: p.text().nullable(),
     // proofs that the end of a delivery requires, unless the request says otherwise (ADR 0024)
     exigir_codigo: p.boolean().default(false),
     exigir_foto: p.boolean().default(false),
@@ -32,6 +35,9 @@ export const Comercio = defineEntity({
     data_cadastro: timestamp().defaultRaw('agora()'),
     removido_em: timestamp().nullable(),
   },
-  checks: [{ name: 'comercio_removido', expression: 'ativo = (removido_em is null)' }],
+  checks: [
+    { name: 'comercio_removido', expression: 'ativo = (removido_em is null)' },
+    { name: 'comercio_dados_de_cobranca', expression: '(razao_social is null) = (documento is null)' },
+  ],
   uniques: [{ name: 'comercio_nome_unico', properties: 'nome_chave', where: 'ativo' }],
 });

@@ -58,7 +58,7 @@ async function refuseNarrower(
 }
 
 /** The tables that have rows in a freshly migrated database. */
-export const filledByMigrations = ['despacho', 'fechamento', 'praca'];
+export const filledByMigrations = ['despacho', 'fechamento', 'numero_fechado', 'praca'];
 
 /** The tables of this release. This release cannot know which rows a later release's migrations leave in new tables. */
 const own: ReadonlySet<string> = new Set(entities.map(({ meta: { tableName } }) => tableName));

@@ -80,6 +80,11 @@ export const Oferta = defineEntity({
       name: 'oferta_vence',
       expression: `create index "oferta_vence" on "oferta" ((${PRAZO})) where resultado is null`,
     },
+    // for the figures of a span: rows of one day lie together, so a small BRIN index finds them
+    {
+      name: 'oferta_por_envio',
+      expression: 'create index "oferta_por_envio" on "oferta" using brin ("enviada_em")',
+    },
     // for the pace of the queue at this hour
     { name: 'oferta_aceita', properties: 'respondida_em', where: "resultado = 'aceita'" },
     // offers that passed over more couriers than oferta_pulo stores

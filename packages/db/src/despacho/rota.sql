@@ -1,7 +1,7 @@
 -- A route in the queue: its place, its priority, and from when on it may be offered.
 
 -- Returns how many of the shop's priority routes use up the places for a route that enters the queue at `quando`
--- (ADR 0017). These are the ones that entered in the minutes before it (even if taken or cancelled since), and older
+-- (ADR 0016). These are the ones that entered in the minutes before it (even if taken or cancelled since), and older
 -- ones that still wait. Uses the indexes rota_prioritaria_do_comercio and rota_urgente_do_comercio.
 create or replace function prioritarias_da_loja(da_loja int, quando timestamptz)
 returns bigint

@@ -13,7 +13,7 @@ as $$
 $$;
 
 -- Releases the held routes that are due, oldest first. Each release counts the shop's priority routes, so the order
--- matters (ADR 0017). Uses the index rota_retida.
+-- matters (ADR 0016). Uses the index rota_retida.
 create or replace function soltar_retidas(na_praca int, ate timestamptz)
 returns void
 language plpgsql

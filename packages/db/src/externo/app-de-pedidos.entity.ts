@@ -15,9 +15,10 @@ export const AppDePedidos = defineEntity({
     integracao_id: reference(Integracao, 'integracao_id').deleteRule('cascade').primary(),
     client_id: p.text().check("client_id <> ''"),
     url_token: p.text().nullable(),
-    // The endpoints that the standard leaves to the app: `delivered`, `tracking`.
+    // The endpoints that the standard leaves to the app: `delivered`, `tracking`, `validateCode`.
     avisa_entrega: p.boolean().default(true),
     avisa_andamento: p.boolean().default(true),
+    confere_codigo: p.boolean().default(false),
   },
 });
 

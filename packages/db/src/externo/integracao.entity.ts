@@ -9,7 +9,7 @@ import { Aplicativo } from './aplicativo.entity.ts';
  * (Standard Webhooks). Secrets are encrypted, not hashed, because they sign messages (ADR 0037). Until the other side
  * has used the present secret (`segredo_usado_em`), the former one signs. `merchant_id` is the other side's first name
  * for the shop, `merchant_id_novo` a different one that waits for a confirmation. With `aplicativo_id` the row is the
- * shop's authorisation of an application, which has the credential (ADR 0049).
+ * shop's authorisation of an application, which has the credential (ADR 0045).
  */
 export const Integracao = defineEntity({
   name: 'Integracao',

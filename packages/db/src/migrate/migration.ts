@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Whether processes of the former release keep working on the schema after this step (ADR 0009). After `expand` all of
+ * Whether processes of the former release keep working on the schema after this step (ADR 0008). After `expand` all of
  * them do. After `contract` only those that know the migration `needs` do: since that migration no code uses the
  * removed parts.
  */
@@ -73,7 +73,7 @@ export async function record(client: ClientBase, migration: NamedMigration): Pro
 /**
  * Returns the migrations in the database that `known` lacks and that stop a process without them from working. Either a
  * later release removed something that this release uses, or they are older than the present list of migrations
- * (ADR 0009).
+ * (ADR 0008).
  */
 export function unbearable(executed: readonly ExecutedMigration[], known: ReadonlySet<string>): string[] {
   return executed

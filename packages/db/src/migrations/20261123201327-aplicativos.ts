@@ -3,7 +3,7 @@ import type { Migration } from '../migrate/migration.ts';
 const SMALL =
   '`integracao` has a row for each system of a shop, `integracao_token` one for each token of six hours: milliseconds.';
 
-/** Open Delivery applications: one credential for the shops that authorise it (ADR 0049). */
+/** Open Delivery applications: one credential for the shops that authorise it (ADR 0045). */
 export const aplicativos: Migration = {
   phase: 'expand',
   exceptions: { 'not-valid': SMALL, index: SMALL },

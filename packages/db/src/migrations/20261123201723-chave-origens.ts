@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate/migration.ts';
 
-/** The sites whose pages may use an API key in a browser (ADR 0047). */
+/** The sites whose pages may use an API key in a browser (ADR 0039). */
 export const chaveOrigens: Migration = {
   phase: 'expand',
   sql: /* sql */ `

@@ -10,6 +10,16 @@ import { appsDePedidos } from './20261123211415-apps-de-pedidos.ts';
 import { appsDePedidosValidar } from './20261123211600-apps-de-pedidos-validar.ts';
 import { localizacao } from './20261124032120-localizacao.ts';
 import { localizacaoValidar } from './20261124032121-localizacao-validar.ts';
+import { ofertaPorEnvio } from './20261124093629-oferta-por-envio.ts';
+import { numeros } from './20261125225630-numeros.ts';
+import { numerosValidar } from './20261125225631-numeros-validar.ts';
+import { segundoFator } from './20261125225646-segundo-fator.ts';
+import { segundoFatorValidar } from './20261125225647-segundo-fator-validar.ts';
+import { recebimentos } from './20261125225659-recebimentos.ts';
+import { recebimentosValidar } from './20261125225700-recebimentos-validar.ts';
+import { codigoDoApp } from './20261125225742-codigo-do-app.ts';
+import { faturaAjuste } from './20261126024455-fatura-ajuste.ts';
+import { faturaAjusteValidar } from './20261126024456-fatura-ajuste-validar.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -24,4 +34,14 @@ export const migrations: NamedMigration[] = [
   { name: '20261123211600-apps-de-pedidos-validar', ...appsDePedidosValidar },
   { name: '20261124032120-localizacao', ...localizacao },
   { name: '20261124032121-localizacao-validar', ...localizacaoValidar },
+  { name: '20261124093629-oferta-por-envio', ...ofertaPorEnvio },
+  { name: '20261125225630-numeros', ...numeros },
+  { name: '20261125225631-numeros-validar', ...numerosValidar },
+  { name: '20261125225646-segundo-fator', ...segundoFator },
+  { name: '20261125225647-segundo-fator-validar', ...segundoFatorValidar },
+  { name: '20261125225659-recebimentos', ...recebimentos },
+  { name: '20261125225700-recebimentos-validar', ...recebimentosValidar },
+  { name: '20261125225742-codigo-do-app', ...codigoDoApp },
+  { name: '20261126024455-fatura-ajuste', ...faturaAjuste },
+  { name: '20261126024456-fatura-ajuste-validar', ...faturaAjusteValidar },
 ];

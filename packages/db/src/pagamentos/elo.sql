@@ -18,20 +18,37 @@ as $$
   where p.id = q.pagamento_id
 $$;
 
--- The canonical text of an act on an invoice.
+-- The canonical text of an act on an invoice. An act by a Pix has the money's identity, and mostly no author.
 create or replace function conteudo_da_recebimento(r recebimento)
 returns text
 language sql stable
 as $$
   select format(
-    'v1 recebimento=%s fatura=%s semana=%s comercio=%s entregas=%s valor=%s vence=%s '
-      'tentativa=%s tipo=%s por=%s em=%s',
+    '%s recebimento=%s fatura=%s semana=%s comercio=%s entregas=%s valor=%s vence=%s '
+      'tentativa=%s tipo=%s por=%s em=%s%s',
+    case when r.pix_id is null then 'v1' else 'v2' end,
     r.id, f.id, to_char(f.semana_inicio, 'YYYY-MM-DD'), f.comercio_id,
     f.total_entregas, f.total_valor, to_char(f.vence_em, 'YYYY-MM-DD'),
-    r.tentativa, r.tipo, r.feito_por, to_char(r.feito_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+    r.tentativa, r.tipo, coalesce(r.feito_por::text, '-'),
+    to_char(r.feito_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    ' pix=' || (select p.end_to_end_id from pix p where p.id = r.pix_id)
   )
   from fatura f
   where f.id = r.fatura_id
+$$;
+
+-- The canonical text of an adjustment of an invoice.
+create or replace function conteudo_da_fatura_ajuste(a fatura_ajuste)
+returns text
+language sql stable
+as $$
+  select format(
+    'v1 fatura_ajuste=%s fatura=%s semana=%s comercio=%s valor=%s ajuste=%s por=%s em=%s',
+    a.id, f.id, to_char(f.semana_inicio, 'YYYY-MM-DD'), f.comercio_id, f.total_valor,
+    a.valor, a.feito_por, to_char(a.feito_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+  )
+  from fatura f
+  where f.id = a.fatura_id
 $$;
 
 -- Writes the next link. Allows one writer at a time until its commit, so that each writer reads the former link. The
@@ -83,3 +100,17 @@ $$;
 create or replace trigger encadeada
   after insert on recebimento
   for each row execute function recebimento_encadeada();
+
+create or replace function fatura_ajuste_encadeada()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform encadear('fatura_ajuste', new.id, conteudo_da_fatura_ajuste(new));
+  return null;
+end
+$$;
+
+create or replace trigger encadeada
+  after insert on fatura_ajuste
+  for each row execute function fatura_ajuste_encadeada();

@@ -57,6 +57,10 @@ create or replace trigger so_acrescenta
   before update or delete on recebimento
   for each row execute function proibir_alteracao_menos_motivo();
 
+create or replace trigger so_acrescenta
+  before update or delete on fatura_ajuste
+  for each row execute function proibir_alteracao_menos_motivo();
+
 -- A row of the audit log may be deleted after a year, whatever the configuration says (ADR 0029).
 create or replace function proibir_alteracao_por_um_ano()
 returns trigger
@@ -89,6 +93,10 @@ create or replace trigger nao_se_esvazia
 
 create or replace trigger nao_se_esvazia
   before truncate on recebimento
+  for each statement execute function proibir_alteracao();
+
+create or replace trigger nao_se_esvazia
+  before truncate on fatura_ajuste
   for each statement execute function proibir_alteracao();
 
 create or replace trigger nao_se_esvazia

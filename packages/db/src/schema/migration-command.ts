@@ -64,5 +64,5 @@ const broken = brokenRules(migrations);
 for (const { migration, rule, statement, advice } of broken)
   console.log(`\n${migration}: ${statement}\n  ${rule}: ${advice}`);
 if (command === 'create')
-  console.log('\nThen let `npm run migration -- check` say what would stop processes that work (ADR 0009).');
+  console.log('\nThen let `npm run migration -- check` say what would stop processes that work (ADR 0008).');
 process.exit(command === 'check' && statements.length + remaining.length + broken.length > 0 ? 1 : 0);

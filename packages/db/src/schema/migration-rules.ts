@@ -11,7 +11,7 @@ export interface BrokenRule extends Advice {
 
 /**
  * Returns the statements that would stop or break other processes. Leaves out the exceptions that a migration declares
- * (ADR 0009). The first migration breaks no rule, because no process uses the tables that it creates.
+ * (ADR 0008). The first migration breaks no rule, because no process uses the tables that it creates.
  */
 export function brokenRules(list: readonly NamedMigration[]): BrokenRule[] {
   return list.flatMap((migration, index) => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { FUSO, TAXA_PERCENTUAL, URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
-import { PULOS_GUARDADOS, STATUS_ABERTO, STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import { PASSOS_DA_ESPERA } from '@corre/contract/numeros/constantes.ts';
+import { PULOS_GUARDADOS, STATUS_ABERTO, STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { describe, expect, test } from 'vitest';
 import { FEE_FACTOR } from '../entregas/entrega.entity.ts';
 import { FIRST_BEFORE } from '../pagamentos/fatura.entity.ts';
@@ -38,9 +39,17 @@ describe('a number or a value set of the contract stands in the SQL as in the co
     expect(matches(/guardados constant int := (\d+)/g)).toEqual([String(PULOS_GUARDADOS)]);
   });
 
-  test('the statuses of a request in progress and of an open request', () => {
+  test('the statuses of a request in progress, of an open and of an ended request', () => {
     expect(new Set(matches(/status (?:not )?in \(([^)]+)\)/g))).toEqual(
-      new Set([list(STATUS_EM_ANDAMENTO), list(STATUS_ABERTO)]),
+      new Set([list(STATUS_EM_ANDAMENTO), list(STATUS_ABERTO), list(STATUS_ENCERRADO)]),
+    );
+  });
+
+  test('the steps to which a wait is rounded up', () => {
+    const numeros = sqlOf('numeros/numeros.sql');
+    expect(matches(/ceil\(segundos \/ (\d+)\)/g, numeros)).toEqual(PASSOS_DA_ESPERA.map(({ passo }) => String(passo)));
+    expect(matches(/segundos < (\d+)/g, numeros)).toEqual(
+      PASSOS_DA_ESPERA.slice(0, -1).map(({ abaixo }) => String(abaixo)),
     );
   });
 

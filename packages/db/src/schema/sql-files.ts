@@ -13,6 +13,7 @@ const BEFORE_TABLES = ['schema/before-tables.sql'] as const;
 /** The files that need the tables. A function stands before the functions in SQL that call it. */
 const AFTER_TABLES = [
   'schema/append-only.sql',
+  'sessoes/fator.sql',
   'custodia/custodia.sql',
   'despacho/praca.sql',
   'despacho/prazos.sql',
@@ -32,7 +33,9 @@ const AFTER_TABLES = [
   'push/push.sql',
   'entregas/entrega.sql',
   'pagamentos/pagamentos.sql',
+  'pagamentos/pix.sql',
   'pagamentos/elo.sql',
+  'numeros/numeros.sql',
 ] as const;
 
 /** All files, in the order in which they run. The paths begin at `packages/db/src`. */

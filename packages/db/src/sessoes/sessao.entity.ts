@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@corre/contract/vocabulario.ts';
+import { METODOS_DE_ENTRADA, USER_TYPES } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { bytes, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
@@ -7,7 +7,9 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 
 /**
  * A signed-in browser [sessao]. `token_hash` is the SHA-256 of the token, which only the cookie holds. `id` is the
- * handle that the owner sees [aparelhos]. `limite_em` is the absolute end, also of a session in use.
+ * handle that the owner sees [aparelhos]. `limite_em` is the absolute end, also of a session in use. `fator_em` is when
+ * the second factor was given last, null if it never was [segundo-fator]. `aviso_visto` is the id of the last notice
+ * that the person saw in this session [aviso-de-acesso].
  */
 export const Sessao = defineEntity({
   name: 'Sessao',
@@ -16,6 +18,9 @@ export const Sessao = defineEntity({
     token_hash: bytes().primary().check('length(token_hash) = 32'),
     id: p.uuid().defaultRaw('gen_random_uuid()').unique('sessao_por_id'),
     aparelho: p.text().default('Aparelho desconhecido'),
+    metodo: p.enum(METODOS_DE_ENTRADA).default('senha'),
+    fator_em: timestamp().nullable(),
+    aviso_visto: p.integer().default(0),
     user_type: p.enum(USER_TYPES),
     entregador_id: reference(Entregador, 'entregador_id').nullable(),
     comercio_id: reference(Comercio, 'comercio_id').nullable(),

@@ -17,7 +17,7 @@ export const CodigoEntrega = defineEntity({
     hmac: bytes().check('octet_length(hmac) = 32'),
     // the number of changes after 'Não é comigo' on the tracking page (ADR 0023)
     versao: p.integer().default(0).check('versao >= 0'),
-    // The point of sale gave the code to the recipient and verifies it. `hmac` then has no meaning (ADR 0038).
+    // Another system gave the code to the recipient and verifies it. `hmac` then has no meaning (ADR 0038).
     de_fora: p.boolean().default(false),
     tentativas: p.integer().default(0).check(`tentativas >= 0 and tentativas <= ${TENTATIVAS_DO_CODIGO}`),
     ultima_errada: bytes().nullable(),

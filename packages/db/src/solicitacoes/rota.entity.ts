@@ -12,7 +12,7 @@ import { Comercio } from '../comercios/comercio.entity.ts';
  * - `urgente`: the shop asked for it. `prioritaria`: the route goes before the normal ones. Only the first few urgent
  *   routes of a shop in ten minutes do, decided once, when a route enters the queue [urgentes].
  * - `oferecer_apos`: no automatic offer before this instant. Null if the route never had to wait for its parcels.
- * - `retida`: the route waits for that instant, `antecedencia_segundos` before its last parcel is ready (ADR 0017).
+ * - `retida`: the route waits for that instant, `antecedencia_segundos` before its last parcel is ready (ADR 0016).
  * - `liberada_em`: from when on the route waits for a courier. It is the route's creation, or `oferecer_apos` if the
  *   route was held (in the future while it is held). The order of the queue and the deadlines count from here. When the
  *   shop asked is `solicitacao.data_solicitacao`.
@@ -67,6 +67,11 @@ export const Rota = defineEntity({
     },
     { name: 'rota_mudou', properties: ['praca_id', 'mudanca'], where: 'oferecivel' },
     { name: 'rota_a_sinalizar', properties: 'liberada_em', where: 'aguardando and sinalizada_em is null' },
+    // for the figures: the routes of one hour lie together, so a small BRIN index finds them
+    {
+      name: 'rota_por_liberacao',
+      expression: 'create index "rota_por_liberacao" on "rota" using brin ("liberada_em")',
+    },
     { name: 'rota_retida', properties: 'oferecer_apos', where: 'retida' },
     {
       name: 'rota_urgente_do_comercio',

@@ -14,6 +14,7 @@ import { bytes, oneOf, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Funcionario } from '../funcionarios/funcionario.entity.ts';
+import { Bairro } from '../numeros/bairro.entity.ts';
 import { Rota } from './rota.entity.ts';
 
 /** A delivery request [pedido] [passos]. */
@@ -27,6 +28,8 @@ export const Solicitacao = defineEntity({
     comercio_id: reference(Comercio, 'comercio_id'),
     entregador_id: reference(Entregador, 'entregador_id').nullable(),
     endereco: p.text().check("endereco = btrim(endereco) and endereco <> ''"),
+    // the bairro that the address names, for the figures; it stays when the address is erased [numeros]
+    bairro_id: reference(Bairro, 'bairro_id').nullable(),
     observacao: p.text().nullable(),
     urgente: p.boolean().default(false),
     origem: p.enum(ORIGENS),
@@ -50,6 +53,8 @@ export const Solicitacao = defineEntity({
     troco_para: p.decimal('number').precision(12).scale(2).nullable(),
     // proofs that the end of the delivery requires, and the recipient's name (ADR 0024)
     exige_codigo: p.boolean().default(false),
+    // another system gave the recipient the code and checks it (ADR 0038)
+    codigo_de_fora: p.boolean().default(false),
     exige_foto: p.boolean().default(false),
     exige_recebedor: p.boolean().default(false),
     recebedor: p.text().nullable(),
@@ -134,6 +139,12 @@ export const Solicitacao = defineEntity({
       name: 'solicitacao_parada',
       properties: ['status', 'data_status'],
       where: oneOf('status', STATUS_EM_ANDAMENTO),
+    },
+    // a bairro's figures
+    {
+      name: 'solicitacao_encerrada_no_bairro',
+      columns: [{ name: 'bairro_id' }, { name: 'data_status', sort: 'desc' }],
+      where: `${oneOf('status', STATUS_ENCERRADO)} and bairro_id is not null`,
     },
     {
       name: 'solicitacao_encerrada',

@@ -17,6 +17,7 @@ export type AlvoTipo =
   | 'contestacao_valor'
   | 'fatura'
   | 'lote'
+  | 'pix'
   | 'prestacao'
   | 'maquininha'
   | 'integracao';

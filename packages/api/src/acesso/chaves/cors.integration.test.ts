@@ -71,6 +71,16 @@ describe('a preflight', () => {
   });
 });
 
+it('the live stream can be read by a page that the key names, also after a cut', async () => {
+  const { chave } = await criarChave(loja, { origens: [SITE], escopos: ['eventos:ler'] });
+  const asked = await preflight('/eventos', SITE, 'GET', { 'access-control-request-headers': 'last-event-id' });
+  expect([asked.status, permission(asked)]).toEqual([204, { origin: SITE, credentials: null }]);
+  expect(asked.headers.get('access-control-allow-headers')).toContain('Last-Event-ID');
+  const stream = await fetch(`${api.base}/api/eventos`, { headers: { ...from(SITE, chave), 'last-event-id': 'x-1' } });
+  expect([stream.status, permission(stream)]).toEqual([200, { origin: SITE, credentials: null }]);
+  await stream.body?.cancel();
+});
+
 describe('a call from a page of another site', () => {
   it('with a key that names the site is answered, and the page may read the headers it needs', async () => {
     const { cliente } = await api.novo.comercio();

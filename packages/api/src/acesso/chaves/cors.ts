@@ -9,7 +9,7 @@ import { refuse } from '../../transport/web/reject.ts';
 import { hasBearer, keyHashOf } from './bearer.ts';
 
 /** The headers that a page may send. */
-const SENT = 'Authorization, Content-Type, Idempotency-Key';
+const SENT = 'Authorization, Content-Type, Idempotency-Key, Last-Event-ID';
 /** The headers that a page may read, beside those that every page may read. */
 const READ =
   'X-Request-Id, Link, RateLimit, RateLimit-Policy, Retry-After, Deprecation, Sunset, WWW-Authenticate, Allow';
@@ -74,7 +74,7 @@ const isPreflight = ({ method, headers }: Request): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 /**
- * Lets pages of other sites call with an API key that names their origin (ADR 0047). No answer permits cookies, and a
+ * Lets pages of other sites call with an API key that names their origin (ADR 0039). No answer permits cookies, and a
  * request without a key gets no permission, so a session is never readable from elsewhere. Runs after the cookie of a
  * request with a key has been removed (bearer.ts). `methodsOf` returns the methods that a key may use at a path.
  */

@@ -27,6 +27,7 @@ const chaveDe = compiled((db, given: Given<Pick<Row<'chave_api'>, 'chave_hash'>>
 /** The caller behind a key: the shop, and whether the acts are only tried out. */
 export interface PorChave {
   ator: Ator;
+  sem_fator: null;
   ensaio: boolean;
   escopos: readonly string[];
 }
@@ -76,7 +77,8 @@ export async function quemTemAChave(em: Em, brakes: Brakes, chamada: Chamada): P
     await em.getKysely().updateTable('chave_api').set({ usada_em: agora }).where('id', '=', chave_id).execute();
   const token_hash = chamada.chave_hash ?? Buffer.alloc(0);
   return {
-    ator: { user_type: 'comercio', id, nome, senha_inicial, token_hash },
+    ator: { user_type: 'comercio', id, nome, senha_inicial, com_fator: false, token_hash },
+    sem_fator: null,
     ensaio: ambiente === 'teste',
     escopos,
   };

@@ -1,5 +1,5 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
-import type { UserType } from '@corre/contract/vocabulario.ts';
+import { USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type Conta, contas } from '../conta.queries.ts';
@@ -9,6 +9,22 @@ export class ContaRecusada extends Error {}
 
 /** The person that a command is about. `nome` is the name in lists. */
 export type Pessoa = Conta & Pick<Row<'funcionario'>, 'nome' | 'ativo'>;
+
+/**
+ * Returns the active account with this login name, of any type. Couriers and staff share their names, and a shop's name
+ * may be the same: then the caller must say the type.
+ */
+export async function acharPeloNome(em: Em, quem: string): Promise<Pessoa> {
+  const achadas = await contas(em)
+    .select(['user_type', 'id', 'nome', 'ativo'])
+    .where('ativo', '=', true)
+    .where((eb) => eb.or(USER_TYPES.map((user_type) => eb.and({ user_type, login: loginDe(user_type, quem) }))))
+    .execute();
+  const [achada, outra] = achadas;
+  if (!achada) throw new ContaRecusada(`Não há conta "${quem}".`);
+  if (outra) throw new ContaRecusada(`Há mais de uma conta "${quem}". Diga o tipo antes do nome.`);
+  return achada;
+}
 
 const loginDe = (user_type: UserType, quem: string) =>
   user_type === 'comercio' ? chaveDoNome(quem) : quem.toLowerCase();

@@ -4,6 +4,7 @@ import { type Statement, sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
 import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, COLUNAS } from '../conta.queries.ts';
+import { apagarFatores } from '../fatores/remover-fator.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
 import { ContaRecusada, type Pessoa } from './achar-pessoa.ts';
 import { APAGADO, usuarioApagado } from './apagado.ts';
@@ -55,9 +56,10 @@ async function conferirSaida(em: Em, { user_type, id, ativo }: Pessoa): Promise<
   if (aberta) throw new ContaRecusada('Há entregas deste comércio na rua. Espere até que terminem.');
 }
 
-/** Deletes the account's sessions and known browsers. */
+/** Deletes the account's sessions, factors, notices and known browsers. */
 async function esquecerConta(em: Em, pessoa: Pessoa): Promise<void> {
   await encerrarTodas(em, pessoa);
+  await apagarFatores(em, pessoa);
   await em.getKysely().deleteFrom('navegador_conhecido').where(COLUNAS[pessoa.user_type], '=', pessoa.id).execute();
 }
 

@@ -24,6 +24,15 @@ function deSistemas(em: Em, id: number): Statement[] {
   ];
 }
 
+/** Selects the Pix that paid an invoice of the shop, also for a time. */
+const pixDoComercio = (em: Em, id: number) =>
+  em
+    .getKysely()
+    .selectFrom('pix_lancamento as l')
+    .innerJoin('fatura as f', 'f.id', 'l.fatura_id')
+    .select('l.pix_id')
+    .where('f.comercio_id', '=', id);
+
 /** Erases the personal data of a shop, also in its requests. */
 export function apagarComercio(em: Em, id: number): Statement[] {
   const db = em.getKysely();
@@ -36,7 +45,15 @@ export function apagarComercio(em: Em, id: number): Statement[] {
   return [
     db
       .updateTable('comercio')
-      .set({ ...nomes, senha_hash: APAGADO, endereco_retirada: null, link_loja: null, telefone: null })
+      .set({
+        ...nomes,
+        senha_hash: APAGADO,
+        endereco_retirada: null,
+        link_loja: null,
+        telefone: null,
+        razao_social: null,
+        documento: null,
+      })
       .where('id', '=', id),
     db.deleteFrom('foto').where('comercio_id', '=', id),
     db.deleteFrom('endereco_conhecido').where('comercio_id', '=', id),
@@ -53,10 +70,24 @@ export function apagarComercio(em: Em, id: number): Statement[] {
     respostasDoChat(em, mensagens),
     db.updateTable('intervencao').set({ motivo: APAGADO }).where('solicitacao_id', 'in', pedidos),
     db
+      .updateTable('fatura_ajuste')
+      .set({ motivo: APAGADO })
+      .where('fatura_id', 'in', db.selectFrom('fatura').select('id').where('comercio_id', '=', id)),
+    db
       .updateTable('recebimento')
       .set({ motivo: APAGADO })
       .where('motivo', 'is not', null)
       .where('fatura_id', 'in', db.selectFrom('fatura').select('id').where('comercio_id', '=', id)),
+    db
+      .updateTable('pix_lancamento')
+      .set({ motivo: APAGADO })
+      .where('motivo', 'is not', null)
+      .where('pix_id', 'in', pixDoComercio(em, id)),
+    db
+      .updateTable('pix_devolucao')
+      .set({ motivo: null })
+      .where('motivo', 'is not', null)
+      .where('pix_id', 'in', pixDoComercio(em, id)),
     ...palavrasDaCustodia(em, 'comercio_id', id),
     { execute: () => apagarPedidos(db, pedidos.$asScalar()) },
   ];

@@ -9,6 +9,7 @@ import { criarFuncionario, listarContas, OPERADOR, redefinirSenha } from './cont
 import { encerrarConta } from './encerrar-conta.ts';
 import { exportarDados } from './exportar-dados.ts';
 import { readPassword, type SenhaLida } from './read-password.ts';
+import { removerSegundoFator } from './remover-segundo-fator.ts';
 
 /** The arguments of a command. */
 export interface Pedido {
@@ -95,6 +96,23 @@ const exportar: Comando = async ({ em, vault }, { argumentos }) => {
   dizer(JSON.stringify(await exportarDados(em, await vault(), user_type, quem), null, 2));
 };
 
+const segundoFator: Comando = async ({ em }, { argumentos: [ato, ...resto] }) => {
+  const quem = resto.join(' ');
+  if (ato !== 'remover' || quem === '') {
+    throw new ContaRecusada(
+      'Diga a conta: segundo-fator remover carla, ou segundo-fator remover comercio "Bella Massa".',
+    );
+  }
+  const [user_type, ...nomes] = resto;
+  const { pessoa, removidos, encerradas } = await em.transactional((tx) =>
+    removerSegundoFator(tx, ehTipo(user_type) && nomes.length > 0 ? { user_type, quem: nomes.join(' ') } : { quem }),
+  );
+  dizer(
+    `Segundo fator de ${pessoa.user_type} "${pessoa.nome}": ${removidos} ${removidos === 1 ? 'removido' : 'removidos'}; ${sessoesEncerradas(encerradas)}.`,
+  );
+  dizer('A próxima entrada, com a senha, pede o cadastro de outro onde ele é exigido.');
+};
+
 const apagarPessoa: Comando = async ({ em, vault }, { argumentos, confirmar }) => {
   const { user_type, quem } = contaPedida('anonimizar', argumentos);
   if (!confirmar) throw new ContaRecusada('Isto não tem volta. Repita o comando com --confirmar.');
@@ -114,4 +132,5 @@ export const COMANDOS: Record<string, Comando> = {
   encerrar,
   exportar,
   anonimizar: apagarPessoa,
+  'segundo-fator': segundoFator,
 };

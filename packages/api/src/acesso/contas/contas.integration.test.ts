@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { initOrm } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
+import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
+import { enrolCodes } from '@corre/testing/harness/second-factor.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyPassword } from '../../base/password-hash.ts';
 import { listarContas } from './contas.ts';
 import { garantirAdmin } from './garantir-admin.ts';
+import { removerSegundoFator } from './remover-segundo-fator.ts';
 
 const CLI = fileURLToPath(new URL('../../runtime/conta-cli.ts', import.meta.url));
 let api: TestApi;
@@ -96,6 +100,27 @@ test('ends a staff account with its sessions, but never the last administrator; 
   expect([ultima.codigo, ultima.erro]).toEqual([1, expect.stringMatching(/única conta admin/)]);
   await api.novo.funcionario('admin');
   expect((await conta(['encerrar', 'admin', 'admin'])).codigo).toBe(0);
+});
+
+// [segundo-fator]
+test('removes the factors of somebody who lost them, and ends the sessions', async () => {
+  const eva = await api.novo.funcionario('suporte');
+  await enrolCodes(eva.cliente, Date.now());
+  const entrar = () => api.anonymous().post('/login', { usuario: eva.nome, senha: TEST_PASSWORD });
+  expect((await entrar()).body.codigo).toBe('SEGUNDO_FATOR_NECESSARIO');
+  const { codigo, saida } = await conta(['segundo-fator', 'remover', eva.nome]);
+  expect([codigo, saida]).toEqual([
+    0,
+    expect.stringContaining(`Segundo fator de suporte "${eva.nome}": 1 removido; 1 sessão encerrada.`),
+  ]);
+  expect((await eva.cliente.get('/sessao')).status).toBe(401);
+  expect((await entrar()).status).toBe(200);
+  const [audited] = await rows(
+    api.orm.em.fork(),
+    sql`select ator_tipo, detalhes from auditoria where acao = 'segundo_fator_removido' and alvo_id = ${eva.id}`,
+  );
+  expect(audited).toEqual({ ator_tipo: 'sistema', detalhes: { removidos: 1 } });
+  await expect(removerSegundoFator(api.orm.em.fork(), { quem: 'ninguem' })).rejects.toThrow(/Não há conta "ninguem"/);
 });
 
 test('a database without an administrator gets one, once, with a given or a generated password', async () => {

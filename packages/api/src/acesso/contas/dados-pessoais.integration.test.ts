@@ -1,7 +1,9 @@
 import { rows, sql } from '@corre/db/sql.ts';
-import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { Authenticator } from '@corre/testing/harness/authenticator.ts';
+import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { finishedAtTheDoor } from '@corre/testing/harness/cash.ts';
 import { countHistoria } from '@corre/testing/harness/named-story.ts';
+import { enrolCodes, enrolPasskey, SITE_URL } from '@corre/testing/harness/second-factor.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { anOrder, connect } from '@corre/testing/open-delivery/point-of-sale.ts';
@@ -15,7 +17,7 @@ import { exportarDados } from './exportar-dados.ts';
 let api: TestApi;
 let admin: SignedIn;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ SITE_URL });
   admin = await api.novo.funcionario('admin');
 });
 afterAll(() => api.close());
@@ -143,7 +145,20 @@ test('a shop is handed what is kept of it, and its customers’ places go with i
 
 test('so is somebody of the staff, once the account has ended', async () => {
   const carla = await api.novo.funcionario('suporte');
-  expect(await exportar('suporte', carla.nome)).toMatchObject({ usuario: carla.nome, sessoes: [{}] });
+  await enrolCodes(carla.cliente, Date.now());
+  await enrolPasskey(carla.cliente, new Authenticator(SITE_URL));
+  await api.anonymous().post('/login', { usuario: carla.nome, senha: TEST_PASSWORD });
+  await rodar(
+    sql`insert into aviso_de_acesso (funcionario_id, tipo, aparelho) values (${carla.id}, 'passkey_nova', 'x')`,
+  );
+  expect(await exportar('suporte', carla.nome)).toMatchObject({
+    usuario: carla.nome,
+    sessoes: [{ metodo: 'senha' }],
+    passkeys: [{ nome: 'Celular' }],
+    aplicativo_de_codigos: [{ ativado_em: expect.any(String) }],
+    codigos_de_recuperacao: Array(10).fill({ criado_em: expect.any(String), usado_em: null }),
+    avisos_de_acesso: [{ tipo: 'passkey_nova' }],
+  });
   await expect(apagar('suporte', carla.id)).rejects.toThrow(/Encerre a conta/);
   await api.orm.em.fork().transactional((em) => encerrarConta(em, 'suporte', carla.nome));
   await apagar('suporte', carla.id);
@@ -151,7 +166,12 @@ test('so is somebody of the staff, once the account has ended', async () => {
     usuario: `removido-${carla.id}`,
     nome: `Conta removida ${carla.id}`,
     sessoes: [],
+    passkeys: [],
+    aplicativo_de_codigos: [],
+    codigos_de_recuperacao: [],
+    avisos_de_acesso: [],
   });
+  expect(await rodar(sql`select 1 from desafio_de_acesso where funcionario_id = ${carla.id}`)).toEqual([]);
 });
 
 test('what was said before a delivery was handed over is whose it was, and so is the reason', async () => {

@@ -21,7 +21,16 @@ export function doComercio(em: Em, id: number): Listas {
         'status',
       ])
       .select(['pagamento', 'valor_a_receber', 'troco_para', 'data_solicitacao', 'data_status'])
-      .select(['exige_codigo', 'exige_foto', 'exige_recebedor', 'recebedor', 'pronto_em', 'numero_pedido', 'volta'])
+      .select([
+        'exige_codigo',
+        'codigo_de_fora',
+        'exige_foto',
+        'exige_recebedor',
+        'recebedor',
+        'pronto_em',
+        'numero_pedido',
+        'volta',
+      ])
       .select(['referencia_externa', 'destinatario_nome', 'destinatario_telefone'])
       .where('comercio_id', '=', id)
       .orderBy('id'),
@@ -45,6 +54,21 @@ export function doComercio(em: Em, id: number): Listas {
       .where('f.comercio_id', '=', id)
       .orderBy('f.id')
       .orderBy('r.id'),
+    ajustes_das_faturas: db
+      .selectFrom('fatura_ajuste as a')
+      .innerJoin('fatura as f', 'f.id', 'a.fatura_id')
+      .select(['f.semana_inicio', 'a.valor', 'a.motivo', 'a.feito_em'])
+      .where('f.comercio_id', '=', id)
+      .orderBy('a.id'),
+    pix: db
+      .selectFrom('pix_lancamento as l')
+      .innerJoin('fatura as f', 'f.id', 'l.fatura_id')
+      .innerJoin('pix as p', 'p.id', 'l.pix_id')
+      .leftJoin('pix_devolucao as d', 'd.id', 'l.devolucao_id')
+      .select(['f.semana_inicio', 'p.end_to_end_id', 'p.horario', 'l.tipo', 'l.valor', 'l.motivo', 'l.feito_em'])
+      .select('d.motivo as motivo_da_devolucao')
+      .where('f.comercio_id', '=', id)
+      .orderBy('l.id'),
     chaves_api: db
       .selectFrom('chave_api')
       .select(['nome', 'ambiente', 'final', 'escopos', 'origens', 'criada_em', 'expira_em', 'usada_em', 'revogada_em'])

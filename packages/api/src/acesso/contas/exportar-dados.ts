@@ -35,11 +35,11 @@ async function fichaDoEntregador(em: Em, vault: Vault, id: number): Promise<obje
 }
 
 /** Returns the account's own row, without its password. */
-function ficha(em: Em, vault: Vault, { user_type, id }: Pessoa): Promise<object> {
+async function ficha(em: Em, vault: Vault, { user_type, id }: Pessoa): Promise<object> {
   if (user_type === 'entregador') return fichaDoEntregador(em, vault, id);
   const db = em.getKysely();
   if (user_type === 'comercio') {
-    return db
+    const loja = await db
       .selectFrom('comercio')
       .select([
         'id',
@@ -47,6 +47,8 @@ function ficha(em: Em, vault: Vault, { user_type, id }: Pessoa): Promise<object>
         'endereco_retirada',
         'link_loja',
         'telefone',
+        'razao_social',
+        'documento',
         'senha_inicial',
         'ativo',
         'data_cadastro',
@@ -54,6 +56,8 @@ function ficha(em: Em, vault: Vault, { user_type, id }: Pessoa): Promise<object>
       ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    const aberto = (selado: string | null) => (selado === null ? null : vault.open(selado));
+    return { ...loja, razao_social: aberto(loja.razao_social), documento: aberto(loja.documento) };
   }
   return db
     .selectFrom('funcionario')

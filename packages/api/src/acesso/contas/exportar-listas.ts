@@ -37,14 +37,42 @@ const dicasDoEntregador = (em: Em, id: number): Record<string, Statement<object[
 
 type Listas = Record<string, Statement<object[]>>;
 
-/** Lists what every type of account has: sessions, known browsers, and audit rows by it and about it. */
+/** Lists an account's passkeys, codes and notices of access. Keys, secrets and hashes prove the person, so they stay. */
+function fatoresDaConta(em: Em, { user_type, id }: Conta): Listas {
+  const db = em.getKysely();
+  const coluna = COLUNAS[user_type];
+  const comuns = {
+    passkeys: db
+      .selectFrom('passkey')
+      .select(['nome', 'sincronizada', 'criada_em', 'usada_em'])
+      .where(coluna, '=', id)
+      .orderBy('id'),
+    avisos_de_acesso: db
+      .selectFrom('aviso_de_acesso')
+      .select(['tipo', 'aparelho', 'metodo', 'quando'])
+      .where(coluna, '=', id)
+      .orderBy('id'),
+  };
+  if (coluna === 'entregador_id') return comuns;
+  return {
+    ...comuns,
+    aplicativo_de_codigos: db.selectFrom('fator_codigo').select('ativado_em').where(coluna, '=', id),
+    codigos_de_recuperacao: db
+      .selectFrom('codigo_recuperacao')
+      .select(['criado_em', 'usado_em'])
+      .where(coluna, '=', id)
+      .orderBy('id'),
+  };
+}
+
+/** Lists what every type of account has: sessions, known browsers, factors, and audit rows by it and about it. */
 function deTodos(em: Em, { user_type, id }: Conta): Listas {
   const db = em.getKysely();
   const coluna = COLUNAS[user_type];
   return {
     sessoes: db
       .selectFrom('sessao')
-      .select(['aparelho', 'criada_em', 'usada_em', 'expira_em'])
+      .select(['aparelho', 'metodo', 'fator_em', 'criada_em', 'usada_em', 'expira_em'])
       .where(coluna, '=', id)
       .orderBy('criada_em'),
     navegadores: db
@@ -52,6 +80,7 @@ function deTodos(em: Em, { user_type, id }: Conta): Listas {
       .select(['criado_em', 'usado_em'])
       .where(coluna, '=', id)
       .orderBy('id'),
+    ...fatoresDaConta(em, { user_type, id }),
     auditoria: db
       .selectFrom('auditoria')
       .select(['quando', 'ator_tipo', 'acao', 'alvo_tipo', 'alvo_id', 'detalhes'])

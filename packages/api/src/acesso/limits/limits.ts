@@ -6,7 +6,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { networkOf } from '../../base/network.ts';
-import type { Limits, LoginAttempt } from '../../base/ports.ts';
+import type { FactorAttempt, Limits, LoginAttempt } from '../../base/ports.ts';
 
 const DIA_SEGUNDOS = 86_400;
 const HORA_SEGUNDOS = 3_600;
@@ -118,6 +118,35 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'before
   };
 }
 
+/**
+ * Creates the limits of second factors. A caller knows the password already, so an account's limit stops nobody but the
+ * owner and a thief of the password. Passkeys are not counted, because they cannot be guessed.
+ */
+function criarLimitesDoFator(criar: Criar, config: Config): Pick<Limits, 'beforeFactor' | 'afterFactor'> {
+  const daConta = criar('fator-conta', config.LOGIN_FALHAS_USUARIO, config.LOGIN_JANELA_SEGUNDOS);
+  const doDia = criar('fator-dia', config.LOGIN_FALHAS_CONTA_DIA, DIA_SEGUNDOS);
+  const doIp = criar('fator-ip', config.LOGIN_FALHAS_IP_DIA, DIA_SEGUNDOS);
+  const chavesDe = ({ user_type, id, ip }: FactorAttempt) => {
+    const conta = resumo('fator', user_type, String(id));
+    return [
+      [doIp, resumo(networkOf(ip))],
+      [daConta, conta],
+      [doDia, conta],
+    ] as const;
+  };
+  return {
+    async beforeFactor(tentativa) {
+      const contados = chavesDe(tentativa);
+      await Promise.all(contados.map(([limite, chave]) => conferir(limite, chave)));
+      for (const [limite, chave] of contados) await consumir(limite, chave);
+    },
+    async afterFactor(tentativa) {
+      const [[, ip], [, conta]] = chavesDe(tentativa);
+      await Promise.all([doIp.reward(ip), daConta.delete(conta), doDia.reward(conta)]);
+    },
+  };
+}
+
 /** Opens the limits on connections of their own. A refused login must not wait for the pool of the requests. */
 export async function createLimits(url: string, config: Config, pooled?: PooledConnections): Promise<Limits> {
   const pool = new pg.Pool({ ...addressOf(url), max: 3, application_name: 'corre-limites' });
@@ -133,12 +162,15 @@ export async function createLimits(url: string, config: Config, pooled?: PooledC
       points,
       duration,
     });
+  const desafios = criar('desafio', config.DESAFIOS_POR_MINUTO, 60);
   const buscas = criar('busca', config.BUSCAS_POR_MINUTO, 60);
   const cadastros = criar('cadastro', config.CADASTROS_POR_HORA, HORA_SEGUNDOS);
   const fotos = criar('foto', config.FOTOS_POR_HORA, HORA_SEGUNDOS);
   const provas = criar('prova', config.PROVAS_POR_HORA, HORA_SEGUNDOS);
   return {
     ...criarLimitesDoLogin(criar, config),
+    ...criarLimitesDoFator(criar, config),
+    desafiar: (ip) => consumir(desafios, resumo(networkOf(ip))),
     buscar: (chave) => consumir(buscas, resumo(chave)),
     cadastrar: (ip) => consumir(cadastros, resumo(networkOf(ip))),
     enviarFoto: (chave) => consumir(fotos, resumo(chave)),

@@ -11,6 +11,8 @@ export interface Permissao {
 
 export const todos: Permissao = { proprio: '-ecas', alheio: '-ecas' };
 export const logados: Permissao = { proprio: 'ecas', alheio: 'ecas' };
+/** Accounts that may have an app of codes, for their own account. */
+export const comCodigos: Permissao = { proprio: 'cas', alheio: 'cas' };
 /** The courier themselves. The administrator may read. */
 export const leituraDoEntregador: Permissao = { proprio: 'ea', alheio: 'a' };
 /** The courier themselves only. */

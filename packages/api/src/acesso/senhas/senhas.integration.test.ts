@@ -185,7 +185,7 @@ test('a login with the old password at the very moment of the change leaves no s
   }
 });
 
-test('the panels’ form says what the specification says', () => {
+test('the panels’ form says the promised sentence', () => {
   const erro = (form: object, textos = TEXTOS_DA_SENHA_DO_SUPORTE) =>
     formularioDaSenhaSchema(textos).safeParse({ senha_atual: 'a de agora', ...form }).error?.issues[0]?.message;
   expect(erro({ nova_senha: '', confirma_senha: '' })).toBe('Preencha todos os campos');

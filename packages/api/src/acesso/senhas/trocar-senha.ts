@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { ACCOUNT_TABLES, type Conta, idsDe } from '../conta.queries.ts';
+import { encerrarDesafios } from '../fatores/desafios.ts';
 import { avisarSessoes, encerrarOutras } from '../sessoes/sessoes.ts';
 import { recusaDeSenha } from './regras.ts';
 
@@ -78,6 +79,7 @@ export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: strin
   } else {
     await em.nativeUpdate(Funcionario, { id }, { senha_hash });
   }
+  await encerrarDesafios(em, { user_type, id });
   // Also for sessions that go on: a shop's caller may no longer have the preset password.
   await avisarSessoes(em, idsDe({ user_type, id }));
 }

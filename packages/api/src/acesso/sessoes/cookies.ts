@@ -1,7 +1,10 @@
-import type { Orm } from '@corre/db/orm.ts';
+import type { Em, Orm } from '@corre/db/orm.ts';
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
+import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Deps } from '../../base/deps.ts';
+import { lacksFactor } from '../../base/second-factor.ts';
 import type { Cookies } from '../../transport/trpc/context.ts';
 import type { SenderOf } from '../../transport/web/body.ts';
 import { readCaller, resumoDoToken } from './sessoes.ts';
@@ -67,6 +70,16 @@ export function cookiesOf(req: Request, res: Response): Cookies {
       res.setHeader('Clear-Site-Data', '"cache", "storage"');
     },
   };
+}
+
+/**
+ * Returns the caller of a request for a picture. Returns null without a session, and for a session that lacks the
+ * second factor of its kind of account [segundo-fator].
+ */
+export async function viewerOf({ config }: Pick<Deps, 'config'>, em: Em, req: Request): Promise<Ator | null> {
+  const token_hash = sessionHashOf(req);
+  const caller = token_hash && (await readCaller(em, token_hash));
+  return caller && !lacksFactor(config, caller.ator) ? caller.ator : null;
 }
 
 /** Identifies the sender of a large body before the body is read (ADR 0028). */

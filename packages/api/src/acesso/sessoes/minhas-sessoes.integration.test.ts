@@ -30,6 +30,7 @@ test('an account sees where it is signed in, the newest first, without token or 
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       aparelho: 'Chrome no Android',
+      metodo: 'senha',
       criada_em: expect.stringMatching(/Z$/),
       usada_em: expect.stringMatching(/Z$/),
       atual: true,

@@ -9,9 +9,15 @@ import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { COLUNAS, type Conta, contas } from '../conta.queries.ts';
 import { encerrarSessao, encerrarTodas } from './sessoes.ts';
 
-/** Returns what an app needs to know about its user when its own storage is empty (ADR 0027). */
-export function sessaoAtual({ user_type, id, nome, senha_inicial }: Ator): SessaoAtual {
-  const base = { user_type, user_id: id, nome };
+/**
+ * Returns what an app needs to know about its user when its own storage is empty (ADR 0027). `fator_pendente`: the
+ * session may only enrol or give a second factor.
+ */
+export function sessaoAtual(
+  { user_type, id, nome, senha_inicial }: Pick<Ator, 'user_type' | 'id' | 'nome' | 'senha_inicial'>,
+  fator_pendente: boolean,
+): SessaoAtual {
+  const base = { user_type, user_id: id, nome, ...(fator_pendente && { fator_pendente }) };
   return user_type === 'comercio' ? { ...base, comercio_nome: nome, senha_inicial } : base;
 }
 
@@ -29,7 +35,7 @@ const vivasDe = (em: Em, { user_type, id }: Conta) =>
 /** Returns the caller's sessions, newest first. `atual` marks the session of the request. */
 export const minhasSessoes = (em: Em, ator: Ator): Promise<SessaoListada[]> =>
   vivasDe(em, ator)
-    .select(['id', 'aparelho', 'criada_em', 'usada_em'])
+    .select(['id', 'aparelho', 'metodo', 'criada_em', 'usada_em'])
     .select((eb) => eb('token_hash', '=', ator.token_hash).$castTo<boolean>().as('atual'))
     .orderBy('criada_em', 'desc')
     .orderBy('id')
@@ -55,10 +61,12 @@ export async function encerrarMinhas({ em, ator, cookies }: Pedido): Promise<{ m
 export async function sair({
   em,
   ator,
+  sem_fator,
   cookies,
-}: Pick<Context, 'em' | 'ator' | 'cookies'>): Promise<{ message: string }> {
+}: Pick<Context, 'em' | 'ator' | 'sem_fator' | 'cookies'>): Promise<{ message: string }> {
+  const caller = ator ?? sem_fator;
   // One transaction, so that the session ends only together with the event that removes it from memory.
-  if (ator) await em.transactional((tx) => encerrarSessao(tx, ator.token_hash));
+  if (caller) await em.transactional((tx) => encerrarSessao(tx, caller.token_hash));
   cookies.apagar();
   return { message: 'Sessão encerrada' };
 }

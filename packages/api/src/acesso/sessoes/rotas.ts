@@ -2,34 +2,18 @@ import { messageSchema } from '@corre/contract/fields.ts';
 import {
   encerrarDeSchema,
   encerrarSchema,
-  entradaComercioSchema,
-  entradaSchema,
-  entrarComercioSchema,
-  entrarSchema,
   sessaoAtualSchema,
   sessaoListadaSchema,
 } from '@corre/contract/sessao/contrato.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import { acaoDoSuporte, forAccounts, inTransaction, publicProcedure } from '../../transport/trpc/procedures.ts';
-import { entrar, entrarComercio } from './entrar.ts';
 import { encerrarDe, encerrarMinhas, encerrarUma, minhasSessoes, sair, sessaoAtual } from './minhas-sessoes.ts';
 
 const tags = ['Acesso'];
 const qualquerConta = forAccounts({ entregador: 'any', comercio: 'any', admin: 'any', suporte: 'any' });
 
-// Logins run without a transaction, because a password hash must not hold one open.
 export const sessaoRouter = router({
-  entrar: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/login', tags, summary: 'Entrar como entregador, admin ou suporte' } })
-    .input(entrarSchema)
-    .output(entradaSchema)
-    .mutation(({ ctx, input }) => entrar(ctx, input)),
-  entrarComercio: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/login/comercio', tags, summary: 'Entrar como comércio' } })
-    .input(entrarComercioSchema)
-    .output(entradaComercioSchema)
-    .mutation(({ ctx, input }) => entrarComercio(ctx, input)),
   sair: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/logout', tags, summary: 'Encerrar a sessão' } })
     .output(messageSchema)
@@ -38,9 +22,10 @@ export const sessaoRouter = router({
     .meta({
       openapi: { method: 'GET', path: '/sessao', tags, summary: 'De quem é a sessão' },
       com_senha_inicial: true,
+      sem_fator: true,
     })
     .output(sessaoAtualSchema)
-    .query(({ ctx }) => sessaoAtual(ctx.ator)),
+    .query(({ ctx }) => sessaoAtual(ctx.ator, ctx.sem_fator !== null)),
 
   minhas: qualquerConta
     .meta({ openapi: { method: 'GET', path: '/sessoes', tags, summary: 'Em que aparelhos a conta está aberta' } })

@@ -37,8 +37,9 @@ describe('a session that a process knows', () => {
   it('is not asked for again by a read, and always by an act', async () => {
     const loja = await api.novo.comercio();
     await conhecer(loja);
+    // The sweep of the start may forget old sessions meanwhile.
     const texts = async (act: () => Promise<unknown>) =>
-      (await sentBy(act)).filter(({ text }) => text.includes('"sessao"'));
+      (await sentBy(act)).filter(({ text }) => text.includes('"sessao"') && !text.startsWith('delete'));
     expect(await texts(() => status(loja.cliente))).toEqual([]);
     expect(await texts(() => loja.cliente.put('/comercio/solicitacao/1/cancelar'))).toHaveLength(1);
   });

@@ -3,7 +3,8 @@ import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Logger } from 'pino';
 import type { Ator } from '../../base/ator.ts';
 import { Epochs } from '../../base/epochs.ts';
-import type { Listener, SessionMemory } from '../../base/ports.ts';
+import type { SessionMemory } from '../../base/memory-ports.ts';
+import type { Listener } from '../../base/stream-ports.ts';
 import type { ReadSession } from './sessoes.ts';
 
 /** Maximum number of known sessions. Beyond it, the session that was read first is removed. */

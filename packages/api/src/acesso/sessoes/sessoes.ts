@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { UserType } from '@corre/contract/vocabulario.ts';
+import type { MetodoDeEntrada, UserType } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
@@ -27,20 +27,28 @@ export const resumoDoToken = (token: string): Buffer => hash('sha256', token, 'b
 
 /**
  * Creates a session. Returns the token for the cookie, which is not stored, and the lifetime of the cookie in seconds.
+ * All methods but the password alone give the second factor. Notices before the session are not its own.
  */
 export async function openSession(
   em: Em,
   conta: Conta,
   aparelho: string = APARELHO_DESCONHECIDO,
+  metodo: MetodoDeEntrada = 'senha',
 ): Promise<{ token: string; maxAgeSegundos: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { ocioso, absoluto } = PRAZOS[conta.user_type];
-  await em
-    .getKysely()
+  const db = em.getKysely();
+  await db
     .insertInto('sessao')
     .values({
       token_hash: resumoDoToken(token),
       aparelho,
+      metodo,
+      fator_em: metodo === 'senha' ? null : agora,
+      aviso_visto: db
+        .selectFrom('aviso_de_acesso')
+        .select(sql<number>`coalesce(max(id), 0)`.as('visto'))
+        .where(COLUNAS[conta.user_type], '=', conta.id),
       user_type: conta.user_type,
       ...idsDe(conta),
       expira_em: secondsAfter(agora, ocioso),
@@ -62,6 +70,7 @@ const sessoesLidas = (db: Queries) =>
       eb.fn.coalesce('e.id', 'c.id', 'f.id').as('id'),
       eb.fn.coalesce('e.nome_completo', 'c.nome', 'f.nome').as('nome'),
       eb.fn.coalesce('c.senha_inicial', sql.lit(false)).as('senha_inicial'),
+      eb('s.fator_em', 'is not', null).$castTo<boolean>().as('com_fator'),
       eb('s.usada_em', '<', secondsBefore(agora, MINUTO)).$castTo<boolean>().as('tocar'),
       sql<number>`(extract(epoch from least(s.expira_em, s.limite_em)) * 1000)::float8`.as('ate'),
     ])

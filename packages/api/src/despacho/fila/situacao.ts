@@ -3,7 +3,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type Expression, only, sql } from '@corre/db/sql.ts';
-import type { QueueMemory } from '../../base/ports.ts';
+import type { QueueMemory } from '../../base/memory-ports.ts';
 import { naFila, presentes } from '../kernel/fila.queries.ts';
 
 /**
@@ -28,7 +28,7 @@ type Da = (praca: Expression<number>) => Expression<boolean>;
 
 /**
  * Counts the queue of the praças that `da` accepts. Every panel polls these statements. A held route counts as not
- * waiting yet (ADR 0017). Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`.
+ * waiting yet (ADR 0016). Indexes `rota_aguardando`, `oferta_viva_da_rota`, `fila_em_ordem`.
  */
 const numeros = (db: Queries, da: Da) =>
   db

@@ -1,7 +1,7 @@
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import { instant, secondsBefore, sql } from '@corre/db/sql.ts';
 
-/** Until when the route `r` is held. Null once it may be offered (ADR 0017). */
+/** Until when the route `r` is held. Null once it may be offered (ADR 0016). */
 export const retidaAte = sql<string | null>`case when r.retida then r.oferecer_apos end`;
 
 /**

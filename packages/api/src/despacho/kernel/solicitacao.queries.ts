@@ -29,7 +29,7 @@ export const solicitacoesVistas = (db: Queries) =>
     .select(['c.link_loja as comercio_link', 's.endereco', 's.observacao', 's.urgente', 's.origem', 's.valor_estimado'])
     .select(['s.link_localizacao', 's.data_solicitacao', 's.status', 'e.nome_completo as nome_entregador'])
     .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])
-    .select(['s.exige_codigo', 's.exige_foto', 's.exige_recebedor', 's.recebedor'])
+    .select(['s.exige_codigo', 's.codigo_de_fora', 's.exige_foto', 's.exige_recebedor', 's.recebedor'])
     .select(['s.pronto_em', 's.canal', 's.numero_pedido', 's.referencia_externa', 's.volta'])
     .select(['s.rota_id', 's.ordem', 's.entregador_id', 's.data_status'])
     .select((eb) => [

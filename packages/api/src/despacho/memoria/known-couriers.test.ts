@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../base/log.ts';
-import type { Situacao } from '../../base/ports.ts';
+import type { Situacao } from '../../base/memory-ports.ts';
 import { KnownCouriers } from './known-couriers.ts';
 import { Place } from './place.ts';
 import type { WrittenSign } from './write-signs.ts';

@@ -2,7 +2,8 @@ import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
 import type { Logger } from 'pino';
 import { Epochs } from '../../base/epochs.ts';
-import type { CourierMemory, Listener, Recalled, Situacao } from '../../base/ports.ts';
+import type { CourierMemory, Recalled, Situacao } from '../../base/memory-ports.ts';
+import type { Listener } from '../../base/stream-ports.ts';
 import { GUARD_MS, type Place } from './place.ts';
 import type { WrittenSign } from './write-signs.ts';
 

@@ -1,6 +1,7 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
-import type { CourierMemory, Listener, QueueMemory } from '../../base/ports.ts';
+import type { CourierMemory, QueueMemory } from '../../base/memory-ports.ts';
+import type { Listener } from '../../base/stream-ports.ts';
 import type { Place } from './place.ts';
 
 /** Maximum number of couriers whose answer is kept. */

@@ -1,4 +1,4 @@
-import type { Listener } from '../../base/ports.ts';
+import type { Listener } from '../../base/stream-ports.ts';
 
 /**
  * Tolerance around a deadline, in milliseconds. Within it the process does not know whether the database has passed the

@@ -32,7 +32,7 @@ const situacao = ({ cliente }: SignedIn) =>
 
 describe('the offer', () => {
   // [oferta-primeiro]
-  it('goes to the courier who is online longest, with the shape of the specification', async () => {
+  it('goes to the courier who is online longest, with the promised shape', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia);
     const [id] = await pedir(loja, { endereco: 'Av. Cerro Azul, 1447', valor_estimado: 11, urgente: true });

@@ -3,7 +3,7 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
-import type { Situacao } from '../../base/ports.ts';
+import type { Situacao } from '../../base/memory-ports.ts';
 import { limiteDeDinheiro } from '../kernel/em-maos.queries.ts';
 import { ofertaValida, prazoDaOferta } from '../kernel/oferta.queries.ts';
 

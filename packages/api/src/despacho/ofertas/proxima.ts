@@ -5,7 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import type { Deps } from '../../base/deps.ts';
 import { metresBetween } from '../../base/distance.ts';
 import { polls } from '../../base/measures.ts';
-import type { Recalled, Situacao } from '../../base/ports.ts';
+import type { Recalled, Situacao } from '../../base/memory-ports.ts';
 import { despacharPara } from '../kernel/despachar.ts';
 import { solicitacoesDaRota } from '../kernel/solicitacao.queries.ts';
 import { contaSuspensa } from '../kernel/textos.ts';

@@ -1,4 +1,4 @@
-import { codigoDeFora } from '@corre/contract/prova/regras.ts';
+import { codigoDeFora, type DonoDoCodigo } from '@corre/contract/prova/regras.ts';
 import type { avancarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
@@ -28,10 +28,11 @@ const provaCompleta = (provado: RawBuilder<boolean>, recebedor: RawBuilder<strin
   and (not s.exige_recebedor or coalesce(${recebedor}::text, s.recebedor) is not null)
   and (not s.exige_foto or ${comFoto}))`;
 
-type Prova = Pick<Row<'solicitacao'>, 'exige_codigo' | 'exige_foto' | 'exige_recebedor' | 'recebedor' | 'origem'> & {
-  dispensado: boolean;
-  com_foto: boolean;
-};
+type Prova = Pick<Row<'solicitacao'>, 'exige_codigo' | 'exige_foto' | 'exige_recebedor' | 'recebedor'> &
+  DonoDoCodigo & {
+    dispensado: boolean;
+    com_foto: boolean;
+  };
 
 /**
  * Returns the error for the first missing proof of a request that a step could not end. Returns undefined if none is
@@ -41,7 +42,8 @@ async function provaQueFalta(em: Em, solicitacao_id: number, { provado, recebedo
   const prova: Prova | undefined = await em
     .getKysely()
     .selectFrom('solicitacao as s')
-    .select(['s.exige_codigo', 's.exige_foto', 's.exige_recebedor', 's.recebedor', 's.origem'])
+    .select(['s.exige_codigo', 's.exige_foto', 's.exige_recebedor', 's.recebedor'])
+    .select(['s.origem', 's.codigo_de_fora'])
     .select([sql<boolean>`${dispensado}`.as('dispensado'), sql<boolean>`${comFoto}`.as('com_foto')])
     .where('s.id', '=', solicitacao_id)
     .executeTakeFirst();

@@ -12,7 +12,7 @@ import { retidaAte } from '../kernel/reter.queries.ts';
 /** The state of a waiting request and of the couriers. Instants are ISO texts. */
 export interface NumerosDaEspera extends Pick<Espera, 'online' | 'ocupados' | 'em_pausa' | 'sem_sinal' | 'a_frente'> {
   aguardando: boolean;
-  /** end of its hold, while its parcels are not ready (ADR 0017) */
+  /** end of its hold, while its parcels are not ready (ADR 0016) */
   retida_ate: string | null;
   /** deadline of its own live offer */
   prazo_da_oferta: string | null;

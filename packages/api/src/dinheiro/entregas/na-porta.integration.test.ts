@@ -54,7 +54,7 @@ async function naPorta(corpo: Record<string, unknown>): Promise<number> {
 
 // [pagamento-na-porta]
 describe('a request says how the customer pays', () => {
-  it('is paid online when a client of the specification says nothing', async () => {
+  it('is paid online when a REST client says nothing', async () => {
     await pedir(loja, { multiplas_entregas: [{ endereco: 'Rua Mem de Sá, 1033', valor_estimado: 8 }] });
     expect(await daLoja()).toMatchObject([ONLINE, ONLINE]);
   });

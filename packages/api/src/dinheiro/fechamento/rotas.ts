@@ -35,13 +35,17 @@ export const fechamentoRouter = router({
     .query(({ ctx, input }) => planilha(ctx.em, ctx.deps.vault, input.semana_inicio)),
 
   ajustar: acaoDoAdmin
-    .meta({ openapi: { method: 'POST', path: `${NA_SEMANA}/ajustes`, tags, summary: 'Lança um ajuste' } })
+    .meta({
+      fator_recente: 'sempre',
+      openapi: { method: 'POST', path: `${NA_SEMANA}/ajustes`, tags, summary: 'Lança um ajuste' },
+    })
     .input(novoAjusteSchema)
     .output(respostaAjusteSchema)
     .mutation(({ ctx, input }) => ajustar(ctx.em, ctx.ator, input)),
 
   cancelarAjuste: acaoDoAdmin
     .meta({
+      fator_recente: 'sempre',
       openapi: { method: 'DELETE', path: `${NA_SEMANA}/ajustes/{ajuste_id}`, tags, summary: 'Cancela um ajuste' },
     })
     .input(cancelarAjusteSchema)
@@ -50,6 +54,7 @@ export const fechamentoRouter = router({
 
   pix: acaoDoAdmin
     .meta({
+      fator_recente: 'sempre',
       openapi: {
         method: 'GET',
         path: `${NA_SEMANA}/pix/{entregador_id}`,
@@ -66,6 +71,7 @@ export const fechamentoRouter = router({
 
   pagar: acaoDoAdmin
     .meta({
+      fator_recente: 'sempre',
       openapi: {
         method: 'PUT',
         path: `${NA_SEMANA}/pagar/{entregador_id}`,
@@ -79,6 +85,7 @@ export const fechamentoRouter = router({
 
   estornar: acaoDoAdmin
     .meta({
+      fator_recente: 'sempre',
       openapi: { method: 'PUT', path: `${NA_SEMANA}/estornar/{entregador_id}`, tags, summary: 'Estorna um pagamento' },
     })
     .input(estornarSchema)

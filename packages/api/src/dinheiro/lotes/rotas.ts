@@ -22,6 +22,7 @@ const tags = ['Fechamento'];
 export const lotesRouter = router({
   criar: acaoDoAdmin
     .meta({
+      fator_recente: 'sempre',
       openapi: {
         method: 'POST',
         path: '/admin/fechamento/{semana_inicio}/lote',
@@ -50,6 +51,7 @@ export const lotesRouter = router({
 
   ler: acaoDoAdmin
     .meta({
+      fator_recente: 'sempre',
       openapi: {
         method: 'GET',
         path: '/admin/lotes/{id}',
@@ -64,6 +66,7 @@ export const lotesRouter = router({
 
   cancelar: acaoDoAdmin
     .meta({
+      fator_recente: 'sempre',
       openapi: {
         method: 'PUT',
         path: '/admin/lotes/{id}/cancelar',

@@ -16,7 +16,8 @@ interface Link {
 const LINKS = /* sql */ `
   select e.id, e.tipo, e.referencia_id, e.conteudo, e.anterior, e.hash,
          case e.tipo when 'quitacao' then (select conteudo_da_quitacao(q) from quitacao q where q.id = e.referencia_id)
-                     when 'recebimento' then (select conteudo_da_recebimento(r) from recebimento r where r.id = e.referencia_id) end as agora
+                     when 'recebimento' then (select conteudo_da_recebimento(r) from recebimento r where r.id = e.referencia_id)
+                     when 'fatura_ajuste' then (select conteudo_da_fatura_ajuste(a) from fatura_ajuste a where a.id = e.referencia_id) end as agora
     from elo e order by e.id`;
 
 /** An act without a link. */
@@ -24,6 +25,8 @@ const LOOSE = /* sql */ `
   select 'quitacao' as tipo, q.id from quitacao q where not exists (select from elo e where e.tipo = 'quitacao' and e.referencia_id = q.id)
   union all
   select 'recebimento', r.id from recebimento r where not exists (select from elo e where e.tipo = 'recebimento' and e.referencia_id = r.id)
+  union all
+  select 'fatura_ajuste', a.id from fatura_ajuste a where not exists (select from elo e where e.tipo = 'fatura_ajuste' and e.referencia_id = a.id)
    limit 1`;
 
 function conferirElo(link: Link, antes: { id: number; hash: string }): void {

@@ -7,6 +7,7 @@ import { type Check, NaoConfere, type Pedido, type Read } from './check.ts';
 import { custody } from './custody.ts';
 import { invoices } from './invoices.ts';
 import { payouts } from './payouts.ts';
+import { pix } from './pix.ts';
 import { sumsOfAllTime, weeklySums } from './sums.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   invoices,
   payments,
   receipts,
+  pix,
   batches,
   chain,
   custody,

@@ -37,7 +37,7 @@ async function travar(em: Em, aplicativo_id: number) {
 const derrubarTokens = (em: Em, aplicativo_id: number) =>
   em.getKysely().deleteFrom('integracao_token').where('aplicativo_id', '=', aplicativo_id).execute();
 
-/** Creates an application with its credential (ADR 0049). This answer is the only one with the secret. */
+/** Creates an application with its credential (ADR 0045). This answer is the only one with the secret. */
 export async function criarAplicativo(
   em: Em,
   { deps: { config, vault }, ator, origin }: Com,

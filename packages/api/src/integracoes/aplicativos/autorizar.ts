@@ -19,7 +19,7 @@ export const aplicativosDaLoja = (em: Em, comercio_id: number): Promise<Aplicati
   );
 
 /**
- * Notes the shop's consent and returns the code that the application redeems (ADR 0049). A new code ends the shop's
+ * Notes the shop's consent and returns the code that the application redeems (ADR 0045). A new code ends the shop's
  * former one for the same application. The shop takes its consent back when it removes the integration. Throws 404, and
  * 409 for an application that is off.
  */

@@ -32,7 +32,7 @@ const todos = '/admin/aplicativos';
 const um = `${todos}/{aplicativo_id}` as const;
 const daLoja = '/comercio/{comercio_nome}/aplicativos';
 
-/** The administrator's routes for the applications: one credential for many shops (ADR 0049). */
+/** The administrator's routes for the applications: one credential for many shops (ADR 0045). */
 export const aplicativosRouter = router({
   listar: leituraDoAdmin
     .meta({ openapi: { method: 'GET', path: todos, tags, summary: 'Aplicativos que atendem várias lojas' } })
@@ -40,6 +40,7 @@ export const aplicativosRouter = router({
     .query(({ ctx }) => listarAplicativos(ctx.em)),
   criar: leituraDoAdmin
     .meta({
+      fator_recente: 'sempre',
       openapi: { method: 'POST', path: todos, tags, summary: 'Criar um aplicativo; só esta resposta tem o segredo' },
       resposta_selada: true,
     })
@@ -49,7 +50,10 @@ export const aplicativosRouter = router({
     .output(aplicativoCriadoSchema)
     .mutation(({ ctx, input }) => criarAplicativo(ctx.em, ctx, { ...input, ...ctx.enderecos })),
   editar: leituraDoAdmin
-    .meta({ openapi: { method: 'PUT', path: um, tags, summary: 'Mudar, ligar ou desligar um aplicativo' } })
+    .meta({
+      fator_recente: 'sempre',
+      openapi: { method: 'PUT', path: um, tags, summary: 'Mudar, ligar ou desligar um aplicativo' },
+    })
     .input(editarAplicativoSchema)
     .use(async ({ ctx, input: { url_eventos, url_codigo }, next }) =>
       next({ ctx: { enderecos: await conferirEnderecos(ctx.deps.config, { url_eventos, url_codigo }) } }),
@@ -60,6 +64,7 @@ export const aplicativosRouter = router({
   rotacionar: leituraDoAdmin
     .use(inTransaction)
     .meta({
+      fator_recente: 'sempre',
       openapi: { method: 'POST', path: `${um}/rotacionar`, tags, summary: 'Trocar o segredo de um aplicativo' },
       resposta_selada: true,
     })

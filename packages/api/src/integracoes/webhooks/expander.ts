@@ -15,17 +15,19 @@ type Meios = Pick<Deps, 'config' | 'vault'>;
  * receiver is no caller who may read the code. It is the same in all messages of the request.
  */
 export async function pedidoMagro(em: Em, meios: Meios, id: number): Promise<PedidoMagro> {
-  const { link, rastreio_recusado_em, exige_codigo, ...pedido } = await em
+  const { link, rastreio_recusado_em, exige_codigo, codigo_de_fora, ...pedido } = await em
     .getKysely()
     .selectFrom('solicitacao as s')
     .leftJoin('rastreio as t', 't.solicitacao_id', 's.id')
     .select(['s.id', 's.rota_id', 's.ordem', 's.origem', 's.canal', 's.numero_pedido', 's.referencia_externa'])
-    .select(['s.urgente', 's.valor_estimado', 's.pagamento', 's.pronto_em', 's.data_solicitacao', 's.exige_codigo'])
+    .select(['s.urgente', 's.valor_estimado', 's.pagamento', 's.pronto_em', 's.data_solicitacao'])
+    .select(['s.exige_codigo', 's.codigo_de_fora'])
     .select(['t.recusado_em as rastreio_recusado_em', sql<Buffer | null>`t.semente || t.token_sha256`.as('link')])
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow();
   const { id: solicitacao_id, origem } = pedido;
-  const lido = { id: solicitacao_id, origem, link, rastreio_recusado_em, exige_codigo, status: 'aguardando' as const };
+  const daPorta = { exige_codigo, codigo_de_fora, status: 'aguardando' as const };
+  const lido = { id: solicitacao_id, origem, link, rastreio_recusado_em, ...daPorta };
   const { rastreio_url } = only(comLinksSemCodigo(meios, [lido]));
   return { ...pedido, rastreio_url };
 }

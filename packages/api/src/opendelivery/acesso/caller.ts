@@ -18,7 +18,7 @@ export type Caller = Pick<
   | 'url_codigo'
 > & { loja_ativa: boolean };
 
-/** The owner of a token: one shop's integration, or an application, whose calls each name their shop (ADR 0049). */
+/** The owner of a token: one shop's integration, or an application, whose calls each name their shop (ADR 0045). */
 export type Bearer = { caller: Caller } | { aplicativo_id: number };
 
 const refused = () => new Problem(401, 'Token ausente, vencido ou revogado: peça outro em /od/oauth/token');

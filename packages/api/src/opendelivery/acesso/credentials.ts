@@ -10,7 +10,7 @@ export interface Redeemed {
   merchantId: string | undefined;
 }
 
-/** The credentials of a token request. `redeemed`: with the grant `authorization_code` (ADR 0049). */
+/** The credentials of a token request. `redeemed`: with the grant `authorization_code` (ADR 0045). */
 export interface Credentials {
   client_id: string;
   client_secret: string;
@@ -19,7 +19,8 @@ export interface Credentials {
 
 const SECRET_MAX = 500;
 const some = z.string('deve ser um texto').min(1, 'está vazio').max(SECRET_MAX, 'é longo demais');
-const requestSchema = z.object({
+/** `TokenRequest`, as JSON or as a form. */
+export const tokenRequestSchema = z.object({
   grant_type: some,
   client_id: some,
   client_secret: some,
@@ -39,7 +40,7 @@ function basicOf(header: string | undefined): Partial<Pick<Credentials, 'client_
 /** Reads the credentials of a token request from JSON, a form, or Basic. Ignores `scope`. */
 export function credentialsOf(body: unknown, authorization: string | undefined): Credentials {
   const fields = typeof body === 'object' && body !== null ? body : {};
-  const asked = read(requestSchema, { ...basicOf(authorization), ...fields });
+  const asked = read(tokenRequestSchema, { ...basicOf(authorization), ...fields });
   const { grant_type, client_id, client_secret, code, merchantId: id } = asked;
   if (grant_type === 'client_credentials') return { client_id, client_secret, redeemed: null };
   if (grant_type !== 'authorization_code')

@@ -57,7 +57,7 @@ async function byOrder(em: Em, aplicativo_id: number, orderId: string, header: s
 }
 
 /**
- * Returns the shop that an application's call is about (ADR 0049): that of the order in the path, that of `merchant.id`,
+ * Returns the shop that an application's call is about (ADR 0045): that of the order in the path, that of `merchant.id`,
  * or that of `X-App-MerchantId`. Throws 403 for a shop that has not authorised the application, 404 for an order of no
  * authorised shop, and 400 if the call names no shop.
  */

@@ -13,7 +13,7 @@ const TOKEN_BYTES = 32;
 /** Returns the SHA-256 of a token, as the table keeps it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The owner of a credential: one shop's integration, or an application (ADR 0049). */
+/** The owner of a credential: one shop's integration, or an application (ADR 0045). */
 type Dona = Segredos &
   ({ integracao_id: number; aplicativo_id: null } | { integracao_id: null; aplicativo_id: number });
 

@@ -1,15 +1,11 @@
-import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Config } from '../../base/config.ts';
 import { aceiteDaLoja, estimarEntrega } from '../../pedidos/cotacao/estimar.ts';
 import { type Prazo, prazosDoComercio } from '../../pedidos/cotacao/prazos.ts';
-import type { Address, QuoteRequest } from '../formato/order.ts';
+import { pointOf, type QuoteRequest } from '../formato/order.ts';
 import type { Pace } from './eta.ts';
 
 const SECONDS = 60;
-
-const pointOf = ({ latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>): Ponto | undefined =>
-  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 const inMinutes = ({ coleta, entrega, maximo }: Prazo): Pace => ({
   coleta: coleta / SECONDS,

@@ -1,7 +1,9 @@
+import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import type { MotivoProblema, Veiculo } from '@corre/contract/vocabulario.ts';
+import { metresBetween } from '../../base/distance.ts';
 import type { WalkEvent } from '../automato/walk.ts';
 import type { EventProblem, OrderEvent, RejectionInfo } from '../formato/event.ts';
-import type { Order } from '../formato/order.ts';
+import { type Order, pointOf } from '../formato/order.ts';
 import type { Eta } from '../formato/primitives.ts';
 import { BARE_EVENTS, type ProblemReason, type VehicleType } from '../formato/vocabulary.ts';
 
@@ -62,7 +64,7 @@ export interface Carried {
   /** the other orders of the same delivery */
   others: readonly string[];
   /** null: none, or older than two minutes [localizacao] */
-  lugar: { latitude: number; longitude: number } | null;
+  lugar: (Ponto & { medida_em: string }) | null;
 }
 
 export const carriedFields = (
@@ -102,6 +104,19 @@ export interface Said {
   problem?: Trouble | undefined;
 }
 
+const metres = (from: Ponto, to: Ponto) => String(Math.round(metresBetween(from, to)));
+
+/**
+ * Returns where the courier is. The standard has the instant beside the two distances only, so the instant is left out
+ * if the order has no coordinates.
+ */
+function placeOf({ pickupAddress, deliveryAddress }: Order, { medida_em, ...here }: NonNullable<Carried['lugar']>) {
+  const [pickup, delivery] = [pointOf(pickupAddress), pointOf(deliveryAddress)];
+  if (!pickup || !delivery) return here;
+  const distances = { distanceToPickup: metres(here, pickup), distanceToDelivery: metres(here, delivery) };
+  return { ...here, lastAddress: { ...distances, timestamp: medida_em } };
+}
+
 const isBare = (type: string) => BARE_EVENTS.some((bare) => bare === type);
 
 /** Returns the body of an event. */
@@ -117,7 +132,7 @@ export function eventBody(said: Said): OrderEvent {
       ...(rejection !== undefined && { rejectionInfo: rejection }),
     },
     ...(whole && { ...carriedFields(order, carried), eta }),
-    ...(whole && newest && carried.lugar !== null && { geoLocalization: carried.lugar }),
+    ...(whole && newest && carried.lugar !== null && { geoLocalization: placeOf(order, carried.lugar) }),
     ...(problem !== undefined && { problem: [eventProblem(problem)] }),
   };
 }

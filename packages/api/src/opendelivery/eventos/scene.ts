@@ -41,7 +41,7 @@ async function lugarDe(em: Em, solicitacao_id: number | null, entregador_id: num
   const lugar = await em
     .getKysely()
     .selectFrom('localizacao')
-    .select(['latitude', 'longitude'])
+    .select(['latitude', 'longitude', 'medida_em'])
     .where('entregador_id', '=', entregador_id)
     .where(sql<boolean>`${solicitacao_id}::int in (select carregadas_por(${entregador_id}))`)
     .where('medida_em', '>', sql<string>`${agora} - make_interval(secs => ${LOCALIZACAO_VALE_SEGUNDOS})`)

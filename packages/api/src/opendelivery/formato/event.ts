@@ -74,6 +74,15 @@ export const tellsWhoHasIt = (
   { vehicle, deliveryPrice }: { vehicle?: unknown; deliveryPrice?: unknown },
 ) => isBare(type) || (vehicle !== undefined && deliveryPrice !== undefined);
 
+/** Where the courier is, and since when. The distances are in metres, as text. */
+const placeSchema = z.strictObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  lastAddress: z
+    .strictObject({ distanceToPickup: z.string(), distanceToDelivery: z.string(), timestamp: utcSchema })
+    .optional(),
+});
+
 /** `DeliveryOrderEvent`: the body of an event. */
 export const orderEventSchema = z
   .strictObject({
@@ -84,7 +93,7 @@ export const orderEventSchema = z
     eta: etaSchema.optional(),
     deliveryPerson: deliveryPersonSchema.optional(),
     problem: z.array(eventProblemSchema).min(1).optional(),
-    geoLocalization: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
+    geoLocalization: placeSchema.optional(),
     externalTrackingURL: z.url().optional(),
     combinedOrdersIds: z.array(uuidSchema).min(1).optional(),
   })

@@ -1,3 +1,4 @@
+import type { Ponto } from '@corre/contract/mapa/ponto.ts';
 import { z } from 'zod';
 import {
   echoed,
@@ -38,6 +39,10 @@ const address = z.object({
   longitude: coordinate(180),
 });
 export type Address = z.output<typeof address>;
+
+/** Returns the point of an address, or undefined without coordinates. */
+export const pointOf = ({ latitude, longitude }: Address): Ponto | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 const deliveryAddress = address.extend({ street: requiredText(TEXT_MAX) });
 

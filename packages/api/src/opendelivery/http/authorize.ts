@@ -17,7 +17,7 @@ const shopPanel = PANELS.find(({ user_type }) => user_type === 'comercio');
 
 /**
  * Answers the standard's `getOAuthAuthorize`: sends the shop to its panel, where it authorises the application and sees
- * the code (ADR 0049). Throws 400 for a `redirect_uri`, because the code is passed on by the shop.
+ * the code (ADR 0045). Throws 400 for a `redirect_uri`, because the code is passed on by the shop.
  */
 export function authorize({ query }: Pick<Request, 'query'>, { SITE_URL }: Pick<Config, 'SITE_URL'>): Answer {
   const { client_id, redirect_uri } = read(querySchema, { ...query });

@@ -105,7 +105,9 @@ describe('a delivery is told', () => {
 
   // [localizacao]
   it('with the courier’s place while they carry it, once a minute, if they agreed', async () => {
-    const { courier, id, orderId } = await accepted();
+    const { pickupAddress } = anOrder();
+    const shop = { ...pickupAddress, latitude: -23.43, longitude: -51.93 };
+    const { courier, id, orderId } = await accepted({ pickupAddress: shop });
     const send = (latitude: number) =>
       courier.cliente.put(`/entregador/${courier.id}/localizacao`, { latitude, longitude: -51.93, precisao: 9 });
     await courier.cliente.put(`/entregador/${courier.id}/preferencias`, { compartilha_localizacao: true });
@@ -117,6 +119,7 @@ describe('a delivery is told', () => {
       heard(orderId).flatMap(({ event, geoLocalization }) =>
         geoLocalization ? [{ ...geoLocalization, type: event.type }] : [],
       );
+    const lastAddress = { distanceToDelivery: expect.stringMatching(/^\d+$/), timestamp: expect.any(String) };
     await requester.until(() => places().length === 1);
     await advanceTime(api.orm.em.fork(), 61);
     await send(-23.43);
@@ -124,8 +127,18 @@ describe('a delivery is told', () => {
     await avancar(courier, id, 'finalizada');
     await until(orderId, 'DELIVERY_FINISHED');
     expect(places()).toEqual([
-      { type: 'DELIVERY_ONGOING', latitude: expect.any(Number), longitude: -51.93 },
-      { type: 'DELIVERY_ONGOING', latitude: -23.43, longitude: -51.93 },
+      {
+        type: 'DELIVERY_ONGOING',
+        latitude: expect.any(Number),
+        longitude: -51.93,
+        lastAddress: { ...lastAddress, distanceToPickup: expect.stringMatching(/^\d{4}$/) },
+      },
+      {
+        type: 'DELIVERY_ONGOING',
+        latitude: -23.43,
+        longitude: -51.93,
+        lastAddress: { ...lastAddress, distanceToPickup: '0' },
+      },
     ]);
     expect(heard(orderId).map(({ event }) => event.type)).toEqual(
       PLAIN.flatMap((type) => (type === 'DELIVERY_ONGOING' ? [type, type, type] : [type])),

@@ -16,9 +16,10 @@ import { Problem } from '../formato/problem.ts';
 import { type Answer, sendAnswer, sendProblem } from './answer.ts';
 import { authorize } from './authorize.ts';
 import { readBody } from './body.ts';
+import { openDeliveryDescription } from './description.ts';
 import { endpointOf, logistics } from './logistics.ts';
 import { manifestOf } from './manifest.ts';
-import { AUTHORIZE, MANIFEST, MERCHANTS, methodsAt, TOKEN, VERSIONED } from './places.ts';
+import { AUTHORIZE, DESCRIPTION, MANIFEST, MERCHANTS, methodsAt, TOKEN, VERSIONED } from './places.ts';
 
 /** Titles for the errors that libraries throw about a wrong request. */
 const TITLES: Record<number, string> = {
@@ -86,6 +87,7 @@ async function answer(req: Request, res: Response, deps: Deps, rates: Rates, hea
   if (req.method === 'OPTIONS') return { status: 204, allow };
   if (deps.listener.databaseAway) throw away();
   if (TOKEN.test(path)) return token(req, res, deps, rates, heard);
+  if (DESCRIPTION.test(path)) return { status: 200, body: openDeliveryDescription() };
   if (MANIFEST.test(path)) return manifest(deps);
   if (AUTHORIZE.test(path)) return authorize(req, deps.config);
   if (MERCHANTS.test(path)) return merchants(req, deps, rates, heard);

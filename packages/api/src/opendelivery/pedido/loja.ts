@@ -28,7 +28,7 @@ export async function bindMerchant(em: Em, { id, merchant_id }: Caller, merchant
  */
 export async function demandMerchant(em: Em, caller: Caller, merchantId: string): Promise<void> {
   if (caller.merchant_id === null || caller.merchant_id === merchantId) return;
-  // An application chose the id when it redeemed the shop's code (ADR 0049).
+  // An application chose the id when it redeemed the shop's code (ADR 0045).
   if (caller.merchant_id_novo !== merchantId && caller.aplicativo_id === null) {
     await em
       .getKysely()

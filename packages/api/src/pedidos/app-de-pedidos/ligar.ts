@@ -9,6 +9,8 @@ export interface Ligado {
   parada: number;
   order_id: string;
   integracao_id: number;
+  /** the app knows the recipient's code */
+  confere_codigo: boolean;
 }
 
 type Parada = PedidoDoApp;
@@ -19,7 +21,7 @@ const appsDe = (em: Em, comercio_id: number) =>
     .getKysely()
     .selectFrom('integracao as i')
     .innerJoin('app_de_pedidos as a', 'a.integracao_id', 'i.id')
-    .select('i.id')
+    .select(['i.id', 'a.confere_codigo'])
     .where('i.comercio_id', '=', comercio_id)
     .where('i.removida_em', 'is', null)
     .execute();
@@ -40,7 +42,7 @@ export async function pedidosDosApps(em: Em, comercio_id: number, paradas: reado
     if (app_id === null && apps.length > 1) throw new BusinessError('QUAL_APP');
     const app = apps.find(({ id }) => app_id === null || id === app_id);
     if (!app) throw new BusinessError('APP_NAO_ENCONTRADO');
-    return { ...dito, integracao_id: app.id };
+    return { ...dito, integracao_id: app.id, confere_codigo: app.confere_codigo };
   });
   if (new Set(ligados.map(({ integracao_id, order_id }) => `${integracao_id} ${order_id}`)).size < ligados.length)
     throw new BusinessError('PEDIDO_EM_DUAS_PARADAS');

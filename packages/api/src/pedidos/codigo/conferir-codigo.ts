@@ -46,7 +46,7 @@ async function contar(em: Em, solicitacao_id: number, errada: Buffer, { tentativ
 }
 
 /**
- * Undoes the count of a code that the point of sale did not call wrong. Another code counted in the meantime stays
+ * Undoes the count of a code that the other system did not call wrong. Another code counted in the meantime stays
  * counted.
  */
 const descontar = (em: Em, solicitacao_id: number, dito: Buffer) =>
@@ -60,12 +60,12 @@ const descontar = (em: Em, solicitacao_id: number, dito: Buffer) =>
     .execute();
 
 /**
- * Result of a check against the table alone. `perguntar` is the number of tries left: the point of sale must decide.
+ * Result of a check against the table alone. `perguntar` is the number of tries left: the other system must decide.
  */
 type Olhada = 'nada' | 'certo' | { errado: number } | { perguntar: number };
 
 /**
- * Checks a code as far as the table allows. A code of a point of sale is counted as wrong before the call. Concurrent
+ * Checks a code as far as the table allows. A code of another system is counted as wrong before the call. Concurrent
  * tries therefore cannot exceed the limit.
  */
 async function olhar(em: Em, tentativa: Tentativa, dito: Buffer): Promise<Olhada> {
@@ -80,7 +80,7 @@ async function olhar(em: Em, tentativa: Tentativa, dito: Buffer): Promise<Olhada
   return { errado: await contar(em, tentativa.solicitacao_id, dito, guardado) };
 }
 
-/** Asks the point of sale. No lock is held and no transaction is open during the call. */
+/** Asks the other system. No lock is held and no transaction is open during the call. */
 async function perguntar(
   em: Em,
   deps: Pick<Deps, 'config' | 'vault'>,
@@ -102,7 +102,7 @@ const hmac = (vault: Pick<Vault, 'codigo'>, { solicitacao_id, codigo }: Tentativ
  * Checks the code of a step, or of the handover at the door. It runs in a transaction of its own before the step's. A
  * wrong code rolls back the step and stays counted. Returns true for the right code. Returns false if there is nothing
  * to compare. The step then decides.
- * @throws BusinessError 400 for a wrong code, 409 for too many tries or without an answer of the point of sale.
+ * @throws BusinessError 400 for a wrong code, 409 for too many tries or without an answer of the other system.
  */
 export async function conferirCodigo(
   em: Em,

@@ -108,7 +108,7 @@ export const enderecosRouter = router({
       },
     })
     .input(salvarPrecosSchema)
-    .output(precosSchema.extend({ message: z.string() }))
+    .output(precosSchema.extend({ message: z.string() }).meta({ id: 'RespostaPrecos' }))
     .mutation(({ ctx, input }) => salvarPrecos(ctx.em, ctx.comercio.id, input)),
   dicas: pessoalDoEntregador
     .meta({

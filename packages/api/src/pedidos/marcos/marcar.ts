@@ -18,7 +18,7 @@ type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'status' 
   desde: string;
   /** the delivery ended too long ago for a return */
   tarde: boolean;
-  /** the recipient has a code of a point of sale, and it is not proved yet */
+  /** the recipient has a code of another system, and it is not proved yet */
   falta_codigo: boolean;
 };
 

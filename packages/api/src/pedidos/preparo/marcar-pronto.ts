@@ -95,7 +95,7 @@ async function anunciar(em: Em, aviso: Aviso, rota_id: number, agora: string | n
 }
 
 /**
- * Stores that a parcel is ready, or when it will be (ADR 0017). It may apply to all parcels of the route. A held route
+ * Stores that a parcel is ready, or when it will be (ADR 0016). It may apply to all parcels of the route. A held route
  * is offered now if all its parcels are ready. That needs the dispatch lock. A call for a whole route needs it too,
  * because a step of the route locks the same rows. Throws 400, 403, 404 and 409.
  */

@@ -22,7 +22,7 @@ const LONGE_S = 2 * HORA_S;
 const NOVE_DE_DEZ = 1.28;
 
 /**
- * A held route does not count as waiting (ADR 0017). Indexes `rota_oferecivel`, `fila_em_ordem`, `oferta_aceita`.
+ * A held route does not count as waiting (ADR 0016). Indexes `rota_oferecivel`, `fila_em_ordem`, `oferta_aceita`.
  */
 const numeros = compiled((db, given: Given<{ comercio_id: number }>) => {
   const praca = db.selectFrom('comercio').select('praca_id').where('id', '=', given('comercio_id'));

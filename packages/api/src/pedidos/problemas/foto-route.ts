@@ -1,8 +1,9 @@
-import type { Orm } from '@corre/db/orm.ts';
 import type { RequestHandler } from 'express';
+import type { Deps } from '../../base/deps.ts';
 import { type Album, fotoPrivada } from '../prova/foto-privada.ts';
 
 const problemas: Album = {
+  procedure: 'problemas.doComercio',
   achar: (em, id) =>
     em
       .getKysely()
@@ -17,4 +18,5 @@ const problemas: Album = {
 };
 
 /** Serves `GET /api/problema/:id/foto`, an image source: the photo of a problem. */
-export const fotoDoProblemaRoute = (deps: { orm: Orm }): RequestHandler => fotoPrivada(deps, problemas);
+export const fotoDoProblemaRoute = (deps: Pick<Deps, 'orm' | 'config' | 'brakes'>): RequestHandler =>
+  fotoPrivada(deps, problemas);

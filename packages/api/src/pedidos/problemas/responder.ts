@@ -12,6 +12,7 @@ import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { cancelarSolicitacao } from '../../despacho/passos/cancelar.ts';
 import { intervirNaTrava, type Trava } from '../../despacho/passos/intervir.ts';
 import { avisar } from '../../eventos/avisar.ts';
+import { bairroDe } from '../enderecos/bairro-de.ts';
 
 /** An account that may answer a problem. */
 type Respondente = Pick<Ator, 'id'> & { user_type: 'comercio' | 'admin' | 'suporte' };
@@ -108,7 +109,11 @@ const mudarEndereco = ({ em, pedido, problema }: Passo) =>
   em
     .getKysely()
     .updateTable('solicitacao')
-    .set({ endereco: enderecoDaResposta(pedido), link_localizacao: null })
+    .set({
+      endereco: enderecoDaResposta(pedido),
+      bairro_id: bairroDe(enderecoDaResposta(pedido)),
+      link_localizacao: null,
+    })
     .where('id', '=', problema.solicitacao_id)
     .execute();
 

@@ -8,23 +8,24 @@ import { codigoDaEntrega, hmacDoCodigo } from '../codigo/codigo.ts';
 const HMAC_BYTES = 32;
 
 /**
- * Stores the codes' HMACs of new requests that ask for a code, in the transaction that creates them. `de_fora` means
- * that a point of sale knows the codes. The HMAC is then random, so that no code matches it.
+ * Stores the codes' HMACs of new requests that ask for a code, in the transaction that creates them. `codigo_de_fora`
+ * means that another system knows the code. The HMAC is then random, so that no code matches it.
  */
 export async function guardarCodigos(
   em: Em,
   vault: Pick<Vault, 'codigo'>,
-  criadas: readonly { id: number; exige_codigo: boolean }[],
-  de_fora = false,
+  criadas: readonly { id: number; exige_codigo: boolean; codigo_de_fora: boolean }[],
 ): Promise<void> {
   const comCodigo = criadas.filter(({ exige_codigo }) => exige_codigo);
   if (comCodigo.length === 0) return;
-  const hmacDe = (id: number) =>
+  const hmacDe = (id: number, de_fora: boolean) =>
     de_fora ? randomBytes(HMAC_BYTES) : hmacDoCodigo(vault, id, codigoDaEntrega(vault, id));
   await em
     .getKysely()
     .insertInto('codigo_entrega')
-    .values(comCodigo.map(({ id }) => ({ solicitacao_id: id, hmac: hmacDe(id), de_fora })))
+    .values(
+      comCodigo.map(({ id, codigo_de_fora: de_fora }) => ({ solicitacao_id: id, hmac: hmacDe(id, de_fora), de_fora })),
+    )
     .execute();
 }
 
@@ -34,7 +35,7 @@ export async function codigoDaLoja(em: Em, vault: Pick<Vault, 'codigo'>, comerci
     .getKysely()
     .selectFrom('solicitacao as s')
     .leftJoin('codigo_entrega as c', 'c.solicitacao_id', 's.id')
-    .select(['s.comercio_id', 's.exige_codigo', 's.origem', 'c.versao'])
+    .select(['s.comercio_id', 's.exige_codigo', 's.origem', 's.codigo_de_fora', 'c.versao'])
     .where('s.id', '=', solicitacao_id)
     .executeTakeFirst();
   if (!pedido) throw new BusinessError('SOLICITACAO_NAO_ENCONTRADA');

@@ -1,11 +1,13 @@
 import { idSchema } from '@corre/contract/fields.ts';
 import type { Row } from '@corre/db/database.ts';
-import type { Em, Orm } from '@corre/db/orm.ts';
+import type { Em } from '@corre/db/orm.ts';
 import type { Request, RequestHandler, Response } from 'express';
-import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
-import { readCaller } from '../../acesso/sessoes/sessoes.ts';
+import { hasBearer, keyHashOf } from '../../acesso/chaves/bearer.ts';
+import { quemTemAChave } from '../../acesso/chaves/ler-chave.ts';
+import { viewerOf } from '../../acesso/sessoes/cookies.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Deps } from '../../base/deps.ts';
 import { unknownQuery } from '../../transport/web/query.ts';
 import { refuse } from '../../transport/web/reject.ts';
 
@@ -13,6 +15,8 @@ type Foto = Pick<Row<'foto_prova'>, 'etag' | 'entregador_id'> & Pick<Row<'solici
 
 /** Reads one kind of delivery photos: the data of a photo, and its bytes. */
 export interface Album {
+  /** the read of the same subject; a key of the API needs its permission */
+  procedure: string;
   achar: (em: Em, id: number) => Promise<Foto | undefined>;
   ler: (em: Em, id: number) => Promise<Pick<Row<'foto_prova'>, 'bytes'> | undefined>;
 }
@@ -27,6 +31,14 @@ function podeVer({ user_type, id, senha_inicial }: Ator, dono: Foto): boolean {
   return user_type !== 'entregador' || id === dono.entregador_id;
 }
 
+type FotoDeps = Pick<Deps, 'orm' | 'config' | 'brakes'>;
+
+/** Returns the caller of a photo. @throws BusinessError 401, 403, 429 for a refused key. */
+async function quemPede({ brakes, ...deps }: FotoDeps, em: Em, req: Request, procedure: string): Promise<Ator | null> {
+  if (!hasBearer(req)) return viewerOf(deps, em, req);
+  return (await quemTemAChave(em, brakes, { chave_hash: keyHashOf(req), ip: req.ip ?? '', procedure })).ator;
+}
+
 function recusar(req: Request, res: Response, erro = new BusinessError('FOTO_NAO_ENCONTRADA')): void {
   res.set('cache-control', 'no-store');
   refuse(req, res, erro);
@@ -35,25 +47,33 @@ function recusar(req: Request, res: Response, erro = new BusinessError('FOTO_NAO
 /** The names of the query. */
 const CONSULTA: ReadonlySet<string> = new Set();
 
-/** Serves an image source at `…/:id/foto` to accounts that may see it, as WebP with ETag and 304. */
-export function fotoPrivada({ orm }: { orm: Orm }, { achar, ler }: Album): RequestHandler {
-  return async (req: Request, res: Response) => {
-    const estranho = unknownQuery(req, CONSULTA);
-    if (estranho) return recusar(req, res, estranho);
-    const id = idSchema.safeParse(req.params.id);
-    const token_hash = sessionHashOf(req);
-    if (!id.success || !token_hash) return recusar(req, res);
-    const em = orm.em.fork();
-    const caller = await readCaller(em, token_hash);
-    const foto = caller && (await achar(em, id.data));
-    if (!foto || !podeVer(caller.ator, foto)) return recusar(req, res);
-    res.set({ 'cache-control': 'private, no-cache', etag: `"${foto.etag}"` }).vary('Cookie');
-    if (req.fresh) {
-      res.status(304).end();
-      return;
-    }
-    const lida = await ler(em, id.data);
-    if (!lida) return recusar(req, res);
-    res.type('image/webp').send(lida.bytes);
-  };
+async function servir(deps: FotoDeps, { procedure, achar, ler }: Album, req: Request, res: Response): Promise<void> {
+  const estranho = unknownQuery(req, CONSULTA);
+  if (estranho) throw estranho;
+  const em = deps.orm.em.fork();
+  const ator = await quemPede(deps, em, req, procedure);
+  const id = idSchema.safeParse(req.params.id);
+  if (!id.success) return recusar(req, res);
+  const foto = ator && (await achar(em, id.data));
+  if (!foto || !podeVer(ator, foto)) return recusar(req, res);
+  res.set({ 'cache-control': 'private, no-cache', etag: `"${foto.etag}"` }).vary('Cookie, Authorization');
+  if (req.fresh) return void res.status(304).end();
+  const lida = await ler(em, id.data);
+  if (!lida) return recusar(req, res);
+  res.type('image/webp').send(lida.bytes);
 }
+
+/**
+ * Serves an image source at `…/:id/foto` to accounts that may see it, and to a key of the delivery's shop, as WebP with
+ * ETag and 304.
+ */
+export const fotoPrivada =
+  (deps: FotoDeps, album: Album): RequestHandler =>
+  async (req, res) => {
+    try {
+      await servir(deps, album, req, res);
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      recusar(req, res, error);
+    }
+  };

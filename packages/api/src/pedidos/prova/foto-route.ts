@@ -1,8 +1,9 @@
-import type { Orm } from '@corre/db/orm.ts';
 import type { RequestHandler } from 'express';
+import type { Deps } from '../../base/deps.ts';
 import { type Album, fotoPrivada } from './foto-privada.ts';
 
 const provas: Album = {
+  procedure: 'prova.doComercio',
   achar: (em, id) =>
     em
       .getKysely()
@@ -16,4 +17,5 @@ const provas: Album = {
 };
 
 /** Serves `GET /api/solicitacao/:id/foto`, an image source: the photo of a delivery. */
-export const fotoDaProvaRoute = (deps: { orm: Orm }): RequestHandler => fotoPrivada(deps, provas);
+export const fotoDaProvaRoute = (deps: Pick<Deps, 'orm' | 'config' | 'brakes'>): RequestHandler =>
+  fotoPrivada(deps, provas);

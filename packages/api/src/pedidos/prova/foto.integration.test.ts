@@ -1,6 +1,7 @@
 import { FOTO_MAX_BYTES } from '@corre/contract/fotos/regras.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
+import { comChave, criarChave } from '@corre/testing/harness/keys.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import sharp from 'sharp';
@@ -70,6 +71,23 @@ it('is seen by its shop, its courier and the offices, and by nobody else', async
   const [suporte, admin] = [await api.novo.funcionario('suporte'), await api.novo.funcionario('admin')];
   for (const quem of [loja, ana, suporte, admin]) expect((await baixar(id, quem)).status).toBe(200);
   for (const quem of [outra, bia, undefined]) expect((await baixar(id, quem)).status).toBe(404);
+});
+
+it('is seen by a key of its shop that reads deliveries, and by no other key', async () => {
+  const id = await aCaminho();
+  await enviar(id);
+  const pelaChave = (chave: string) => fetch(`${api.base}/api/solicitacao/${id}/foto`, { headers: comChave(chave) });
+  const por = async (quem: SignedIn, escopo: string) =>
+    pelaChave((await criarChave(quem, { escopos: [escopo] })).chave);
+  const vista = await por(loja, 'solicitacoes:ler');
+  expect([vista.status, vista.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await por(await api.novo.comercio(), 'solicitacoes:ler')).status).toBe(404);
+  const cega = await por(loja, 'solicitacoes:cancelar');
+  expect([cega.status, cega.headers.get('www-authenticate')]).toEqual([
+    403,
+    'Bearer realm="corre", error="insufficient_scope", scope="solicitacoes:ler"',
+  ]);
+  expect((await pelaChave('corre_live_errada')).status).toBe(401);
 });
 
 it('is sent by the courier who has the delivery on the way, so often an hour', async () => {

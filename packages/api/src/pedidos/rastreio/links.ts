@@ -1,5 +1,5 @@
-import { codigoDeFora } from '@corre/contract/prova/regras.ts';
-import { type Origem, STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { codigoDeFora, type DonoDoCodigo } from '@corre/contract/prova/regras.ts';
+import { STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import { permite } from '../../acesso/chaves/escopos.ts';
 import type { Ator } from '../../base/ator.ts';
@@ -42,10 +42,9 @@ export const comLinks = <Linha extends LinkLido>(com: Com, linhas: readonly Linh
     rastreio_url: rastreioUrl(com, { link, rastreio_recusado_em: vista.rastreio_recusado_em }),
   }));
 
-interface ComCodigo extends LinkLido {
+interface ComCodigo extends LinkLido, DonoDoCodigo {
   id: number;
   exige_codigo: boolean;
-  origem: Origem;
   status: StatusSolicitacao;
 }
 

@@ -77,7 +77,8 @@ export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
       join.onRef('e.id', '=', 's.entregador_id').on('e.aparece_no_rastreio', '=', true).on(carregado),
     )
     .leftJoin('foto as f', 'f.entregador_id', 'e.id')
-    .select(['s.id', 's.status', 's.data_status as desde', 's.endereco', 's.comercio_id', 's.exige_codigo', 's.origem'])
+    .select(['s.id', 's.status', 's.data_status as desde', 's.endereco', 's.comercio_id'])
+    .select(['s.exige_codigo', 's.origem', 's.codigo_de_fora'])
     .leftJoin('codigo_entrega as k', 'k.solicitacao_id', 's.id')
     .select(['c.nome as comercio', 'c.telefone', 'e.nome_completo', 'k.versao'])
     .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])

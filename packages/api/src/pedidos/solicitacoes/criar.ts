@@ -1,3 +1,4 @@
+import type { PedidoDoApp } from '@corre/contract/integracoes/pedido-do-app.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { type Origem, STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given, prepared } from '@corre/db/compiled.ts';
@@ -10,8 +11,9 @@ import type { Deps } from '../../base/deps.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { colunasDaRetencao, type Plano, refazerRetencao } from '../../despacho/kernel/reter.queries.ts';
-import { ligarPedidos, pedidosDosApps } from '../app-de-pedidos/ligar.ts';
+import { type Ligado, ligarPedidos, pedidosDosApps } from '../app-de-pedidos/ligar.ts';
 import { comCotacoes } from '../cotacao/usar.ts';
+import { bairroDe } from '../enderecos/bairro-de.ts';
 import { lembrarEnderecos } from '../enderecos/lembrar.ts';
 import { anotarProntas } from '../preparo/marcar-pronto.ts';
 import { planejar } from '../preparo/planejar.ts';
@@ -104,9 +106,7 @@ async function recusa(em: Em, { ABERTAS_POR_LOJA }: Config, { comercio_id, parad
 }
 
 /** Additional data of a request from another system (ADR 0038). */
-interface DeFora extends Pick<Row<'solicitacao'>, 'canal' | 'numero_pedido' | 'volta'> {
-  /** the other system makes the code for the door */
-  codigo_de_fora: boolean;
+interface DeFora extends Pick<Row<'solicitacao'>, 'canal' | 'numero_pedido' | 'volta' | 'codigo_de_fora'> {
   /** requests that should share a route with this one, if possible */
   junto_de: readonly number[];
 }
@@ -114,6 +114,17 @@ interface DeFora extends Pick<Row<'solicitacao'>, 'canal' | 'numero_pedido' | 'v
 const DA_LOJA: DeFora = { canal: null, numero_pedido: null, volta: false, codigo_de_fora: false, junto_de: [] };
 
 type Entrada = Omit<NovaSolicitacao, 'origem'> & { comercio_id: number; origem: Origem };
+
+/** A stop without its app, with its code: that of an app that checks codes, unless the call asks for no code. */
+const paradaDe =
+  (ligados: readonly Ligado[], codigo_de_fora: boolean) =>
+  <P extends PedidoDoApp & Pick<NovaSolicitacao, 'exige_codigo'>>(
+    { pedido_externo_id: _, app_id: __, ...parada }: P,
+    i: number,
+  ) =>
+    ligados.some(({ parada: qual, confere_codigo }) => qual === i && confere_codigo)
+      ? { ...parada, exige_codigo: parada.exige_codigo ?? true, codigo_de_fora: true }
+      : { ...parada, codigo_de_fora };
 
 /**
  * Creates one request or a route of several requests for a shop [pedido]. The route is offered at once, unless its
@@ -133,7 +144,7 @@ export async function criarSolicitacao(
   const { urgente, multiplas_entregas, ...primeira } = await comCotacoes(em, comercio_id, chamada);
   const pedidas = [primeira, ...multiplas_entregas];
   const ligados = await pedidosDosApps(em, comercio_id, pedidas);
-  const paradas = pedidas.map(({ pedido_externo_id: _, app_id: __, ...parada }) => parada);
+  const paradas = pedidas.map(paradaDe(ligados, codigo_de_fora));
   const links = paradas.map(() => novoLink(vault));
   await lembrarEnderecos(em, comercio_id, origem, paradas);
   const plano = await planejar(em, config, comercio_id, paradas);
@@ -156,6 +167,7 @@ export async function criarSolicitacao(
               ...parada,
               ...deFora,
               ...exigencias(parada, comercio_id),
+              bairro_id: bairroDe(parada.endereco),
               // A ready time in the past becomes the present time.
               pronto_em: parada.pronto_em && sql<string>`greatest(${instant(parada.pronto_em)}, ${instant(agora)})`,
               pedido_hash,
@@ -168,7 +180,7 @@ export async function criarSolicitacao(
               data_status: instant(agora),
             })),
           )
-          .returning(['id', 'comercio_id', 'entregador_id', 'exige_codigo'])
+          .returning(['id', 'comercio_id', 'entregador_id', 'exige_codigo', 'codigo_de_fora'])
           // Order in this call, not in a route that existed before.
           .returning(sql<number>`ordem - ${antes}::int`.as('ordem')),
       )
@@ -182,12 +194,13 @@ export async function criarSolicitacao(
         }),
       )
       .selectFrom('movida')
-      .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id', 'movida.exige_codigo'])
+      .select(['movida.id', 'movida.comercio_id', 'movida.entregador_id'])
+      .select(['movida.exige_codigo', 'movida.codigo_de_fora'])
       .orderBy('movida.id');
     // Only one stop is prepared: most requests have one, and each number of stops would need its own plan per
     // connection.
     const criadas = await (paradas.length === 1 ? prepared(em, pedir) : pedir.execute());
-    await guardarCodigos(em, vault, criadas, codigo_de_fora);
+    await guardarCodigos(em, vault, criadas);
     await ligarPedidos(em, ligados, criadas);
     if (plano) await anotarProntas(em, { rota_id: rota.id, comercio_id });
     if (outra?.retida) await refazerRetencao(em, { rota_id: rota.id, agora });

@@ -76,7 +76,7 @@ const comerciosProcurados = (em: Em, termo: string): Promise<Procurados['comerci
     .execute();
 };
 
-/** Returns the results of support's search beyond the data that the panel has already (ADR 0034). */
+/** Returns the results of support's search beyond the data that the panel has already (ADR 0033). */
 export const procurar = async (em: Em, termo: string): Promise<Procurados> => ({
   solicitacoes: await solicitacoesProcuradas(em, termo),
   comercios: await comerciosProcurados(em, termo),

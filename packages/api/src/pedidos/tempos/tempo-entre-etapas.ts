@@ -35,7 +35,7 @@ const encerradas = (db: Queries, quantas: number) =>
     .orderBy('s.data_status', 'desc')
     .limit(quantas);
 
-/** SQL: start of a step of `h`. A request that was held starts to wait when it can be offered (ADR 0017). */
+/** SQL: start of a step of `h`. A request that was held starts to wait when it can be offered (ADR 0016). */
 const comecou = sql<string>`case when h.status = 'aguardando'
   then greatest(h.quando, (select rota.oferecer_apos from rota where rota.id = r.rota_id)) else h.quando end`;
 

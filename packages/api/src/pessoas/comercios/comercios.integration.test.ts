@@ -34,7 +34,7 @@ test('a shop created with the preset password signs in and is known to have it s
   expect(login.body).toEqual({ user_type: 'comercio', comercio_nome: 'Pizzaria do Bairro', senha_inicial: true });
 });
 
-test('name and password are required, with the specification’s text', async () => {
+test('name and password are required, with the promised text', async () => {
   expect((await criar('   ')).body.detail).toBe('Digite o nome do comercio');
   expect((await criar(undefined)).body.detail).toBe('Digite o nome do comercio');
   expect((await criar('..')).body.detail).toBe('O nome do comercio precisa de letras ou números');

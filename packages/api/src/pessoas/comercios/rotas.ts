@@ -1,16 +1,26 @@
 import {
   comercioSchema,
   criarComercioSchema,
+  dadosDeCobrancaSchema,
   localDoComercioSchema,
   perfilDoComercioSchema,
+  respostaDadosDeCobrancaSchema,
   respostaLocalSchema,
+  salvarDadosDeCobrancaSchema,
   salvarLocalSchema,
 } from '@corre/contract/comercios/contrato.ts';
 import { messageSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoAdmin, acaoDoComercio, leituraDoAdmin, leituraDoComercio } from '../../transport/trpc/procedures.ts';
+import {
+  acaoDoAdmin,
+  acaoDoComercio,
+  leituraDoAdmin,
+  leituraDoComercio,
+  pessoalDoComercio,
+} from '../../transport/trpc/procedures.ts';
 import { criarComercio, listarComercios, localDoComercio, perfilDoComercio, salvarLocal } from './cadastro.ts';
+import { dadosDeCobranca, salvarDadosDeCobranca } from './dados-de-cobranca.ts';
 import { excluirComercio } from './excluir-comercio.ts';
 
 const tags = ['Comércios'];
@@ -38,6 +48,32 @@ export const comerciosRouter = router({
     .meta({ openapi: { method: 'GET', path: '/comercio/{comercio_nome}/perfil', tags, summary: 'Dados do comércio' } })
     .output(perfilDoComercioSchema)
     .query(({ ctx }) => perfilDoComercio(ctx.em, ctx.comercio.id)),
+  dadosDeCobranca: pessoalDoComercio
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/comercio/{comercio_nome}/dados-de-cobranca',
+        tags,
+        summary: 'Razão social e CNPJ ou CPF das faturas',
+      },
+    })
+    .output(dadosDeCobrancaSchema)
+    .query(({ ctx }) => dadosDeCobranca(ctx.em, ctx.deps.vault, ctx.comercio.id)),
+  salvarDadosDeCobranca: acaoDoComercio
+    .meta({
+      resposta_selada: true,
+      openapi: {
+        method: 'PUT',
+        path: '/comercio/{comercio_nome}/dados-de-cobranca',
+        tags,
+        summary: 'Diz a quem o banco cobra as faturas',
+      },
+    })
+    .input(salvarDadosDeCobrancaSchema)
+    .output(respostaDadosDeCobrancaSchema)
+    .mutation(({ ctx, input: { razao_social, documento } }) =>
+      salvarDadosDeCobranca(ctx.em, ctx.deps.vault, ctx.ator, { razao_social, documento }),
+    ),
   local: leituraDoComercio
     .meta({ openapi: { method: 'GET', path: '/comercio/{comercio_nome}/local', tags, summary: 'Onde retirar' } })
     .output(localDoComercioSchema)

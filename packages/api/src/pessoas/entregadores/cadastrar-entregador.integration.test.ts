@@ -24,7 +24,7 @@ const achar = async (id: number, situacao = 'todos') => {
 };
 
 // [cadastro]
-test('the specification’s payload registers a courier who can sign in', async () => {
+test('the promised payload registers a courier who can sign in', async () => {
   const { status, body } = await cadastrar();
   expect([status, body.message]).toEqual([200, 'Cadastro realizado com sucesso!']);
   const login = await api.anonymous().post('/login', { usuario: 'rafael', senha: 'segredo1' });

@@ -1,11 +1,10 @@
 import { donoSchema } from '@corre/contract/fotos/contrato.ts';
 import { FOTO_LADO, FOTO_LADO_MIN } from '@corre/contract/fotos/regras.ts';
-import type { Orm } from '@corre/db/orm.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp from 'sharp';
-import { sessionHashOf } from '../../acesso/sessoes/cookies.ts';
-import { readCaller } from '../../acesso/sessoes/sessoes.ts';
+import { viewerOf } from '../../acesso/sessoes/cookies.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Deps } from '../../base/deps.ts';
 import { inputRefusal } from '../../base/input.ts';
 import { unknownQuery } from '../../transport/web/query.ts';
 import { refuse } from '../../transport/web/reject.ts';
@@ -67,7 +66,7 @@ const naoEncontrada = () => new BusinessError('FOTO_NAO_ENCONTRADA');
  * caller may not see gets the same 404 as a missing one. It is an Express route, because an image is not the JSON of a
  * procedure.
  */
-export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
+export function fotoRoute(deps: Pick<Deps, 'orm' | 'config'>): RequestHandler {
   const reduzir = criarRedutor();
   return async (req: Request, res: Response) => {
     const estranho = unknownQuery(req, CONSULTA);
@@ -76,9 +75,8 @@ export function fotoRoute({ orm }: { orm: Orm }): RequestHandler {
     const lado = ladoPedido(req.query.tamanho);
     if (!dono.success || lado === null || inputRefusal(dono.data) !== null)
       return recusar(req, res, new BusinessError('FOTO_PEDIDA_INVALIDA', { campo: lado === null ? 'tamanho' : null }));
-    const em = orm.em.fork();
-    const token_hash = sessionHashOf(req);
-    const ator = (token_hash && (await readCaller(em, token_hash)))?.ator ?? null;
+    const em = deps.orm.em.fork();
+    const ator = await viewerOf(deps, em, req);
     const etag = (await podeVerFoto(em, ator, dono.data)) ? await etagDaFoto(em, dono.data) : null;
     if (etag === null) return recusar(req, res, naoEncontrada());
     const quem = ator ? 'private' : 'public';

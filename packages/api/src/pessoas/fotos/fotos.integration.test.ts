@@ -37,7 +37,7 @@ describe('upload', () => {
     }
   });
 
-  test('bare base64 and the specification’s whole payload work, and metadata is gone', async () => {
+  test('bare base64 and the whole payload work, and metadata is gone', async () => {
     const jpg = await quadro()
       .withExif({ IFD0: { Copyright: 'rua onde moro' } })
       .jpeg()

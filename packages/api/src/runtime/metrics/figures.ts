@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PoolCounts } from '@corre/db/orm.ts';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { measured } from '../../base/measures.ts';
-import type { Streams } from '../../base/ports.ts';
+import type { Streams } from '../../base/stream-ports.ts';
 import type { DatabaseFigures, DatabaseLook } from './database-figures.ts';
 
 /** The longest wait of a scrape for the database, in milliseconds. Prometheus gives up after 10 s. */

@@ -3,9 +3,10 @@ import { deprecationSentence } from '../../transport/rest/deprecation.ts';
 import { cursorOf } from '../../transport/rest/next-link.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
 import { LINKS } from './links.ts';
+import { ENDING, LIMITS, NEXT_PAGE } from './named-headers.ts';
 import type { DescribedResponse, Operation } from './operation.ts';
 import { operationIdOf } from './operation-ids.ts';
-import { ENDING, LIMITS, NEXT_PAGE, refusalsOf } from './refusals.ts';
+import { refusalsOf } from './refusals.ts';
 import { type SchemaNode, schemaRef } from './schema-node.ts';
 import { type Tag, tagOf } from './tags.ts';
 

@@ -6,6 +6,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Config } from '../../base/config.ts';
 import { documento } from './document.ts';
 import { errorsHtml } from './errors-html.ts';
+import { forKeys } from './for-keys.ts';
 import { apiPage } from './page.ts';
 
 /** A placeholder where `SITE_URL` is not set. The request's `Host` is never used, because a client chooses it. */
@@ -68,7 +69,7 @@ function sendKept(req: Request, res: Response, { type, etag, plain, gzipped }: K
 }
 
 /** The paths of the description below `/api`. */
-export const DESCRIPTION_PATHS = ['/openapi.json', '/docs', '/docs/erros'] as const;
+export const DESCRIPTION_PATHS = ['/openapi.json', '/openapi-chave.json', '/docs', '/docs/erros'] as const;
 
 /**
  * Returns the routes of the API description, as JSON and as pages. They are public and the same for everybody, so each
@@ -77,11 +78,16 @@ export const DESCRIPTION_PATHS = ['/openapi.json', '/docs', '/docs/erros'] as co
 export function descriptionRoutes({ SITE_URL = NO_SITE }: Pick<Config, 'SITE_URL'>): Router {
   const routes = express.Router({ caseSensitive: true });
   let json: Promise<Kept> | undefined;
+  let keyed: Promise<Kept> | undefined;
   let page: Promise<Kept> | undefined;
   let errors: Promise<Kept> | undefined;
   routes.get('/openapi.json', async (req, res) => {
     json ??= keep('json', JSON.stringify(documento()));
     sendKept(req, res, await json);
+  });
+  routes.get('/openapi-chave.json', async (req, res) => {
+    keyed ??= keep('json', JSON.stringify(forKeys(documento())));
+    sendKept(req, res, await keyed);
   });
   routes.get('/docs', async (req, res) => {
     page ??= keep('html', apiPage(documento(), quickStart(SITE_URL)));

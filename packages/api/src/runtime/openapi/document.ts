@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION } from '@corre/contract/contract-version.ts';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { restRoutes } from '../../transport/rest/rest-routes.ts';
-
 import { appRouter } from '../router.ts';
 import { completeOperation, ENSAIO } from './complete-operation.ts';
 import {
@@ -18,8 +17,10 @@ import { nameEnums } from './enums.ts';
 import { takesIdempotencyKey } from './idempotent.ts';
 import { LAST_EVENT_ID, STREAM_PATH, STREAM_TAG, streamOperation, streamSchemas } from './live-stream.ts';
 import { type Example, nameExamples } from './name-examples.ts';
+import { HEADERS } from './named-headers.ts';
 import type { DescribedResponse, Operation, Parameter } from './operation.ts';
-import { CODIGO, ERRO, HEADERS, namedRefusals } from './refusals.ts';
+import { photoPaths } from './photos.ts';
+import { CODIGO, ERRO, namedRefusals } from './refusals.ts';
 import { type SchemaNode, walk } from './schema-node.ts';
 import { type Tag, tagGroupsOf } from './tags.ts';
 import { WEBHOOKS_TAG, webhookParameters, webhookSchemas, webhooks } from './webhooks.ts';
@@ -97,6 +98,7 @@ function generate(): Documento {
   const tags = completeAll(doc);
   doc.webhooks = webhooks();
   doc.paths[STREAM_PATH] = { get: streamOperation() };
+  Object.assign(doc.paths, photoPaths());
   const operations = Object.values(doc.paths).flatMap((one) => Object.values(one));
   const incoming = Object.values(doc.webhooks).map(({ post }) => post);
   const parameters = nameParameters(operations);

@@ -1,7 +1,40 @@
+/** The token of a begun attempt. */
+const DESAFIO = 'kP2w8y0Qm3sVxT5bJ7nLr9cZfH1gDaE4uWoYiK6tMqA';
+/** What browsers say of every passkey. The values are cut short. */
+const CREDENCIAL = {
+  id: '-R85HbTJsv3g6nAY',
+  rawId: '-R85HbTJsv3g6nAY',
+  type: 'public-key',
+  clientExtensionResults: {},
+};
+const PASSKEY_USADA = {
+  ...CREDENCIAL,
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticatorData: 'v6vDdDKViwY',
+    signature: 'MEYCIQD1Ck4u',
+  },
+};
+
 /** Example bodies of a REST client, by procedure, for the API description. */
 export const EXEMPLOS: Record<string, unknown> = {
   'sessao.entrar': { usuario: 'joao', senha: 'demo1234' },
   'sessao.entrarComercio': { usuario: 'Açaí & Cia', senha: 'demo1234' },
+  'sessao.segundoFator': { desafio: DESAFIO, codigo: '287082' },
+  'sessao.entrarComPasskey': { desafio: DESAFIO, credencial: PASSKEY_USADA },
+  'sessao.ciente': { aviso_id: 12 },
+  'fatores.cadastrarPasskey': {
+    desafio: DESAFIO,
+    nome: 'Celular da Carla',
+    credencial: {
+      ...CREDENCIAL,
+      response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'o2NmbXRkbm9uZQ' },
+    },
+  },
+  'fatores.renomearPasskey': { nome: 'Chave azul' },
+  'fatores.ativarCodigo': { desafio: DESAFIO, codigo: '287082' },
+  'fatores.confirmarComCodigo': { codigo: '287082' },
+  'fatores.confirmarComPasskey': { desafio: DESAFIO, credencial: PASSKEY_USADA },
   'entregadores.cadastrar': {
     data_inicio: '2026-11-23',
     nome_completo: 'Marcos Vinícius Prado',
@@ -131,12 +164,20 @@ export const EXEMPLOS: Record<string, unknown> = {
   'fechamento.responderContestacao': { resposta: 'Conferimos: a entrega de sábado entrou na semana seguinte.' },
   'fechamento.responderAjuste': { concordo: true },
   'fechamento.contestar': { texto: 'Faltou a entrega de sábado à noite.' },
+  'faturas.ajustar': { valor: -12.5, motivo: 'Entrega de sábado cobrada duas vezes' },
   'faturas.estornar': { motivo: 'Recebimento marcado na loja errada' },
   'senhas.entregador': { nova_senha: 'outra-senha', senha_atual: 'demo1234' },
   'senhas.comercio': { nova_senha: 'outra-senha' },
   'senhas.admin': { nova_senha: 'outra-senha' },
   'senhas.suporte': { nova_senha: 'outra-senha' },
   'comercios.criar': { nome: 'Açaí & Cia', senha: 'corre123' },
+  'comercios.salvarDadosDeCobranca': { razao_social: 'Padaria São João Ltda', documento: '11.444.777/0001-61' },
+  'recebimentos.atribuir': {
+    semana_inicio: '2026-11-16',
+    comercio_id: 3,
+    motivo: 'Pagou no código de outra semana',
+  },
+  'recebimentos.devolver': { valor: 12.5, motivo: 'Pagou duas vezes' },
   'comercios.salvarLocal': {
     endereco_retirada: 'Av. Brasil, 4312, Zona 1',
     link_loja: 'https://maps.app.goo.gl/exemplo',

@@ -42,5 +42,5 @@ export interface DescribedResponse {
   headers?: Record<string, unknown>;
   links?: Record<string, unknown>;
   /** for a stream, the schema of the data of one event */
-  content?: { 'application/json'?: Media; 'text/event-stream'?: Media };
+  content?: { 'application/json'?: Media; 'text/event-stream'?: Media; 'image/webp'?: Media };
 }

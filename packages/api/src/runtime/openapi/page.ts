@@ -7,6 +7,9 @@ import { WEBHOOKS_TAG } from './webhooks.ts';
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** Returns a text of the description as HTML. Names between backticks are code. */
+const prosa = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
 /** The style of the description's pages. */
 export const ESTILO = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; color: #0f202a; background: #f7fbfc }
@@ -42,7 +45,7 @@ function forma(schema: SchemaNode): string {
 const parametro = ({ in: lugar, name = '', required, description = '' }: Parameter) =>
   `<li><code>${escapeHtml(name)}</code> (${lugar === 'path' ? 'no endereço' : lugar === 'header' ? 'cabeçalho' : 'na consulta'}${
     required ? '' : ', opcional'
-  }) ${escapeHtml(description)}</li>`;
+  }) ${prosa(description)}</li>`;
 
 /** Returns the form of a JSON body with its example, in a heading of this name. */
 function corpo(titulo: string, media: Media | undefined, { components }: Documento): string {
@@ -58,7 +61,7 @@ function artigo({ method, path, operation }: Chamada, doc: Documento): string {
   const recusas = Object.entries(responses).filter(([status]) => status !== '200');
   return (
     `<details id="${operationId}"><summary><b>${method.toUpperCase()}</b> <code>/api${escapeHtml(path)}</code> ` +
-    `${escapeHtml(summary)}</summary><p>${escapeHtml(description)} <code>${operationId}</code></p>` +
+    `${escapeHtml(summary)}</summary><p>${prosa(description)} <code>${operationId}</code></p>` +
     (lista === '' ? '' : `<ul>${lista}</ul>`) +
     corpo('Corpo', requestBody?.content?.['application/json'], doc) +
     corpo('Resposta', responses['200']?.content?.['application/json'], doc) +
@@ -76,7 +79,7 @@ function recusas({ paths, components }: Documento): string {
     .map(([status, { $ref }]) => {
       const { description = '', content } = components.responses[nomeDe($ref)] ?? {};
       const exemplo = content?.['application/json']?.example;
-      return `<h3 id="recusa-${status}">${status}</h3><p>${escapeHtml(description)}</p>${bloco(exemplo)}`;
+      return `<h3 id="recusa-${status}">${status}</h3><p>${prosa(description)}</p>${bloco(exemplo)}`;
     });
   return `<h2 id="recusas">Recusas</h2>${linhas.join('')}`;
 }
@@ -109,7 +112,7 @@ guardado e ninguém é chamado; o pedido que uma chave de teste criou não exist
 Uma página só a usa no navegador se a chave diz o site dela, na criação; quem abre a página lê a chave. Quem vigia segredos em repositórios procura por <code>corre_live_</code> e <code>corre_teste_</code>, seguidos de 43 sinais.</p>`;
 
 /**
- * Returns the description as plain HTML, without scripts and without other hosts (ADR 0048). `primeiros` are lines for a
+ * Returns the description as plain HTML, without scripts and without other hosts (ADR 0034). `primeiros` are lines for a
  * shell.
  */
 export function apiPage(doc: Documento, primeiros: string): string {
@@ -128,8 +131,8 @@ export function apiPage(doc: Documento, primeiros: string): string {
       `<li>${escapeHtml(name)}: ${tags.map((tag) => `<a href="#${tag}">${escapeHtml(titulos.get(tag) ?? tag)}</a>`).join(', ')}</li>`,
   );
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API da Corre</title><style>${ESTILO}</style><main><h1>API da Corre</h1><p>${escapeHtml(doc.info.description ?? '')}</p>
-<p>Para máquinas: <a href="/api/openapi.json">openapi.json</a></p>${comecar(primeiros)}
+<title>API da Corre</title><style>${ESTILO}</style><main><h1>API da Corre</h1><p>${prosa(doc.info.description ?? '')}</p>
+<p>Para máquinas: <a href="/api/openapi.json">openapi.json</a>; só o que uma chave pode chamar: <a href="/api/openapi-chave.json">openapi-chave.json</a>. Sistemas que falam Open Delivery: <a href="/od/openapi.json">od/openapi.json</a></p>${comecar(primeiros)}
 <nav aria-label="Assuntos"><h2>Quem chama</h2><ul>${indice.join('')}<li><a href="#recusas">Recusas</a>, <a href="#formas">Formas</a></li></ul></nav>
 ${grupos.join('')}${recusas(doc)}${formas(doc)}</main></html>`;
 }

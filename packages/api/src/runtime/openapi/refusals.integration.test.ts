@@ -37,6 +37,8 @@ const QUERY: Record<string, string> = {
   semana_inicio: '2026-03-02',
   termo: 'Joubert',
   quando: '2026-03-02T12:00:00-03:00',
+  de: '2026-03-02',
+  ate: '2026-03-08',
 };
 
 /** Returns the address of a call with these values, and with what its query requires. */

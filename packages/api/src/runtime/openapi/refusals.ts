@@ -1,5 +1,7 @@
 import { ERRORS, type ErrorCode } from '@corre/contract/erros/list.ts';
+import { FATORES } from '@corre/contract/fatores/regras.ts';
 import type { RestRoute } from '../../transport/rest/rest-routes.ts';
+import { CHALLENGE, LIMITS, RETRY } from './named-headers.ts';
 import type { DescribedResponse, Operation } from './operation.ts';
 import { type SchemaNode, schemaRef } from './schema-node.ts';
 
@@ -15,6 +17,19 @@ export const ERRO: SchemaNode = {
     codigo: { $ref: schemaRef('CodigoDeErro') },
     request_id: { type: 'string', description: 'Acha a chamada no registro do servidor.' },
     campo: { type: 'string', description: 'O campo que está errado, se o erro é de um campo.' },
+    desafio: {
+      type: 'string',
+      description: 'Só em SEGUNDO_FATOR_NECESSARIO: o que o segundo passo envia, por 5 minutos.',
+    },
+    fatores: {
+      type: 'array',
+      description: 'Só em SEGUNDO_FATOR_NECESSARIO: o que a conta tem.',
+      items: { type: 'string', enum: [...FATORES] },
+    },
+    opcoes: {
+      ...({ $ref: schemaRef('OpcoesDeUsoDaPasskey') } as const),
+      description: 'Só em SEGUNDO_FATOR_NECESSARIO: como usar uma passkey da conta, se ela tem e o site aceita.',
+    },
   },
   required: ['detail', 'codigo', 'request_id'],
 };
@@ -25,55 +40,6 @@ export const CODIGO: SchemaNode = {
   description: 'O erro, para programas. Uma versão nova pode trazer códigos novos: trate os desconhecidos pelo status.',
   enum: Object.keys(ERRORS),
 };
-
-/** The headers of answers and refusals. */
-export const HEADERS = {
-  RetryAfter: {
-    description: 'Segundos até uma nova tentativa ajudar.',
-    schema: { type: 'integer', minimum: 1 },
-    example: 2,
-  },
-  RateLimit: {
-    description: 'O que resta a quem chama, e por quantos segundos (IETF RateLimit, versão 10).',
-    schema: { type: 'string' },
-    example: '"conta";r=118;t=42',
-  },
-  RateLimitPolicy: {
-    description: 'O limite que conta quem chama (IETF RateLimit, versão 10).',
-    schema: { type: 'string' },
-    example: '"conta";q=120;w=60',
-  },
-  Link: {
-    description: 'O endereço da próxima página, `rel="next"` (RFC 8288). Falta na última página.',
-    schema: { type: 'string' },
-    example: '<https://corre.example/api/comercio/A%C3%A7a%C3%AD/solicitacoes?encerradas_antes_de=4711>; rel="next"',
-  },
-  Deprecation: {
-    description: 'O dia desde o qual um programa novo não usa a chamada (RFC 9745).',
-    schema: { type: 'string' },
-    example: '@1795651200',
-  },
-  Sunset: {
-    description: 'O primeiro dia sem a chamada (RFC 8594).',
-    schema: { type: 'string' },
-    example: 'Fri, 25 Dec 2026 00:00:00 GMT',
-  },
-  WwwAuthenticate: {
-    description: 'O que falta à chave da API: `error` e, no 403, `scope`.',
-    schema: { type: 'string' },
-    example: 'Bearer realm="corre", error="invalid_token"',
-  },
-} as const;
-
-const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
-/** The limit that counts the caller. */
-export const LIMITS = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') };
-/** The address of a list's next page. */
-export const NEXT_PAGE = { Link: header('Link') };
-/** The end of a call that will go. */
-export const ENDING = { Deprecation: header('Deprecation'), Sunset: header('Sunset') };
-const RETRY = { 'Retry-After': header('RetryAfter') };
-const CHALLENGE = { 'WWW-Authenticate': header('WwwAuthenticate') };
 
 /** A call whose refusals are asked for. */
 export interface Asked {
@@ -113,16 +79,27 @@ function namesARecord(asked: Asked): boolean {
 
 /**
  * Calls without an idempotency key that are refused with 409: a PIX code needs an open payment, a cursor belongs to one
- * shop, a request may have no code, and a test needs an address.
+ * shop, a request may have no code, a test needs an address, and passkeys need the public address.
  */
 const CONFLICTING = new Set([
   ...['fechamento.pix', 'solicitacoes.mudancas', 'prova.codigo'],
+  ...['sessao.comecarComPasskey', 'sessao.entrarComPasskey'],
+  ...['fatores.cadastrarPasskey', 'fatores.confirmarComPasskey'],
   ...['integracoes.testar', 'integracoesDaLoja.testar', 'appsDePedidos.testar'],
 ]);
 /** Acts on the caller's own week, which may be empty. */
 const OWN_MAY_BE_ABSENT = new Set(['fechamento.contestar']);
 /** Reads that are empty for an id of no record. */
-const NEVER_ABSENT = new Set(['fotos.existe', 'preparo.balcaoParaEntregador', 'enderecos.dicasDaSolicitacao']);
+const NEVER_ABSENT = new Set([
+  'fotos.existe',
+  'numeros.lojas',
+  'sessao.ciente',
+  'numeros.ofertas',
+  'numeros.operacao',
+  'numeros.porta',
+  'preparo.balcaoParaEntregador',
+  'enderecos.dicasDaSolicitacao',
+]);
 /** Reads of one courier's row, which an administrator may ask for with an id of nobody. */
 const ABOUT_A_COURIER = new Set(['entregadores.perfil', 'fila.estado', 'replay.caso']);
 

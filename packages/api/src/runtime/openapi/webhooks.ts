@@ -119,6 +119,9 @@ const TYPES = Object.keys(MENSAGENS_DO_WEBHOOK) as TipoDeMensagem[];
 export const webhookSchemas = (): Record<string, z.ZodType> =>
   Object.fromEntries(TYPES.map((type) => [webhookName(type), MENSAGENS_DO_WEBHOOK[type]]));
 
+/** Messages that only try the receiver: their 410 switches nothing off. */
+const TRIES = new Set<string>(['ping', 'teste']);
+
 /** Returns the messages that Corre posts to a shop's address, one for each type (docs/webhooks.md). */
 export const webhooks = (): Record<string, { post: Operation }> =>
   Object.fromEntries(
@@ -127,7 +130,7 @@ export const webhooks = (): Record<string, { post: Operation }> =>
       const post: Operation = {
         operationId: `receber${webhookName(type)}`,
         summary,
-        description: `${summary}. Responda 2xx em dez segundos; 410 desliga o receptor.`,
+        description: `${summary}. Responda 2xx em dez segundos${TRIES.has(type) ? '' : '; 410 desliga o receptor'}.`,
         tags: [WEBHOOKS_TAG.name],
         security: [],
         parameters: HEADERS.map(({ name = '' }) => ({ $ref: `#/components/parameters/${pascal(name)}` })),

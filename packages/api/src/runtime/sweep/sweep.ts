@@ -1,24 +1,38 @@
 import { TAREFAS_LIMPEZA, type TarefaLimpeza } from '@corre/contract/vocabulario.ts';
 import type { RowChange } from '@corre/db/database.ts';
 import type { Orm } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
+import { agora, onlyRow, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import type { Vault } from '../../base/vault.ts';
 import { fecharSemana } from '../../dinheiro/entregas/fechar-semana.ts';
+import { esquecerEntregadores, fecharNumeros } from '../../numeros/fechar.ts';
+import { guardarRelatorio } from '../../numeros/semana.ts';
 import { cadastros, contas } from './accounts.ts';
 import { externos } from './external.ts';
 import { mensagens, pedidos, provas, rastreios } from './requests.ts';
-import type { Means, NextBatch, Tasks } from './task.ts';
+import { type Means, type NextBatch, olderThan, type Tasks } from './task.ts';
 import { auditoria, limites, navegadores, respostas, sessoes } from './traces.ts';
 import { inTurn } from './turn.ts';
 import { intervencoes, ofertas, silencios, suspensoes, turnos } from './work.ts';
 
-/** Closes weeks that are over, oldest first. A batch is one week. */
-const semanas: NextBatch = ({ em }) =>
-  em.transactional(async (tx) => {
-    const cells = await fecharSemana(tx);
-    return { linhas: cells ?? 0, full: cells !== null, ate: null };
-  });
+/** Closes hours and days of the figures, and keeps the report of each closed week. A batch is some days or a week. */
+const numeros: NextBatch = async ({ em, config }) => {
+  const { desde } = await onlyRow(
+    em,
+    sql<{ desde: string }>`select ${olderThan(config.GUARDAR_TRABALHO_DIAS)}::text as desde`,
+  );
+  const { linhas, mais } = await fecharNumeros(em, desde);
+  if (mais) return { linhas, full: true, ate: null };
+  const esquecidas = await esquecerEntregadores(em, olderThan(config.GUARDAR_TRABALHO_DIAS));
+  const guardado = await guardarRelatorio(em, config);
+  return { linhas: linhas + esquecidas, full: guardado, ate: null };
+};
+
+/** Closes weeks that are over, oldest first, then the hours of the figures. A batch is one week. */
+const semanas: NextBatch = async (means, ate) => {
+  const cells = await means.em.transactional((tx) => fecharSemana(tx));
+  return cells === null ? numeros(means, ate) : { linhas: cells, full: true, ate: null };
+};
 
 /** The input of a sweep. */
 export interface Sweeping {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { esquecerChaves } from '../../acesso/chaves/chaves.ts';
+import { limparAvisos } from '../../acesso/fatores/avisos.ts';
+import { limparDesafios } from '../../acesso/fatores/desafios.ts';
 import { esquecerNavegadores } from '../../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../../acesso/sessoes/sessoes.ts';
 import { esquecerCotacoes } from '../../pedidos/cotacao/esquecer.ts';
@@ -55,9 +57,16 @@ export const auditoria = vencidos(
        order by quando limit ${sql.lit(config.LIMPEZA_LOTE)}))`,
 );
 
-/** Deletes ended sessions, and API keys that were revoked or have expired. */
-export const sessoes: NextBatch = async ({ em, config: { LIMPEZA_LOTE: lote } }) =>
-  feito((await limparSessoes(em, lote)) + (await esquecerChaves(em, lote)), lote);
+/**
+ * Deletes ended sessions, begun logins and changes of factors that expired, old notices of access, and API keys that
+ * were revoked or have expired.
+ */
+export const sessoes: NextBatch = async ({ em, config: { LIMPEZA_LOTE: lote } }) => {
+  const apagadas = [limparSessoes, limparDesafios, limparAvisos, esquecerChaves];
+  let linhas = 0;
+  for (const apagar of apagadas) linhas += await apagar(em, lote);
+  return feito(linhas, lote);
+};
 
 export const navegadores: NextBatch = async ({ em, config }) =>
   feito(await esquecerNavegadores(em, config.LIMPEZA_LOTE), config.LIMPEZA_LOTE);

@@ -51,6 +51,11 @@ it('the body goes out byte for byte with the headers, and the beginning of the a
   expect(heard).toEqual(['POST', '/eventos', body, 'a7', undefined, 'POST', '/eventos', body, undefined, undefined]);
 });
 
+it('a limit may be what is left of another one', async () => {
+  const url = await web((_req, res) => res.writeHead(204).end());
+  expect(await postOutside({ config: local, url, body, timeoutMs: 9_000.25 })).toMatchObject({ http: 204 });
+});
+
 it('a redirect is not followed', async () => {
   const url = await web((req, res) => {
     if (req.url === '/eventos') res.writeHead(307, { location: '/dentro' }).end();

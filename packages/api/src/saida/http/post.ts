@@ -73,7 +73,8 @@ export async function postBy(
       method: 'POST',
       body,
       headers: { ...(body !== '' && { 'content-type': 'application/json' }), 'user-agent': 'Corre', ...headers },
-      signal: AbortSignal.timeout(timeoutMs ?? WHOLE_CALL_MS),
+      // A limit that is what is left of another one has fractions, which the timer refuses.
+      signal: AbortSignal.timeout(Math.ceil(timeoutMs ?? WHOLE_CALL_MS)),
     });
     const esperar = retryAfter(answer.headers['retry-after'], Date.now());
     return { http: answer.statusCode, corpo: await beginning(answer.body, answerBytes), esperar };

@@ -1,6 +1,7 @@
 import { LISTA_MAX } from '@corre/contract/constants.ts';
 import { MOVIMENTOS_POR_VEZ } from '@corre/contract/custodia/regras.ts';
 import { INTEGRACOES_NA_LISTA } from '@corre/contract/integracoes/regras.ts';
+import { PIX_POR_PAGINA } from '@corre/contract/recebimentos/regras.ts';
 import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
@@ -53,7 +54,9 @@ beforeAll(async () => {
      insert into custodia_lancamento (movimento_id, conta, entregador_id, comercio_id, valor, saldo_comercio, saldo_total)
        select m.id, 'entregador', ${e}, ${l}, 5, 5, 5 from custodia_movimento m;
      insert into integracao (comercio_id, tipo, nome, ambiente, segredo_cifrado, criada_por_tipo)
-       select ${l}, 'webhook', 'W', 'teste', 'x', 'admin' from generate_series(1, ${rows(INTEGRACOES_NA_LISTA)}) i;`,
+       select ${l}, 'webhook', 'W', 'teste', 'x', 'admin' from generate_series(1, ${rows(INTEGRACOES_NA_LISTA)}) i;
+     insert into pix (end_to_end_id, valor, nao_atribuido, horario)
+       select 'E' || lpad(i::text, 31, '0'), 9, 9, '2026-03-02T12:00:00-03:00' from generate_series(1, ${rows(PIX_POR_PAGINA)}) i;`,
   );
 });
 afterAll(() => api.close());
@@ -157,6 +160,14 @@ const LISTS: List[] = [
     max: INTEGRACOES_NA_LISTA,
     first: 0,
     field: 'integracoes',
+  },
+  {
+    nome: 'recebimentos.listar',
+    cursor: 'antes_de',
+    de: () => ({ quem: admin, caminho: '/admin/recebimentos/pix?de=2026-03-01&ate=2026-03-31' }),
+    max: PIX_POR_PAGINA,
+    first: 0,
+    field: 'pix',
   },
 ];
 

@@ -69,7 +69,7 @@ function queriesOf({ router, maxBatchSize }: QueryOptions, req: Request): Query[
 
 /**
  * Answers single and batched queries as tRPC's own adapter does, but without objects of the Fetch standard. These take
- * a third of a poll's time (ADR 0045). Passes mutations, streams and unusual requests on to that adapter.
+ * a third of a poll's time (ADR 0044). Passes mutations, streams and unusual requests on to that adapter.
  */
 export function answerQueries(options: QueryOptions): RequestHandler {
   const { router, createContext, headersOf, onError } = options;

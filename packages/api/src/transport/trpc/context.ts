@@ -19,6 +19,11 @@ export interface Context {
   deps: Deps;
   em: Em;
   ator: Ator | null;
+  /**
+   * the caller of a session without the second factor that its kind of account must have; `ator` is null then, so that
+   * every call but those that enrol or give a factor takes the caller for nobody [segundo-fator]
+   */
+  sem_fator: Ator | null;
   cookies: Cookies;
   ip: string;
   /** the caller's address of this server, 'https://corre.example'; used for links where SITE_URL is not set */

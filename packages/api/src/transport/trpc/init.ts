@@ -31,6 +31,16 @@ export interface Meta extends OpenApiMeta {
   callers?: Callers;
   /** permitted for a shop with the preset password; all other calls refuse such a shop */
   com_senha_inicial?: boolean;
+  /**
+   * permitted for a session without the second factor that its kind of account must have; all other calls refuse such a
+   * session [segundo-fator]
+   */
+  sem_fator?: true;
+  /**
+   * moves money out or gives access: asks for the second factor again if it was given more than 10 minutes ago. `se_ha`
+   * does so only for accounts that have one, because the call enrols the first [segundo-fator]
+   */
+  fator_recente?: 'sempre' | 'se_ha';
   /** the answer contains a secret that is shown once, so the copy for retries is sealed with the data key (ADR 0038) */
   resposta_selada?: boolean;
   /** takes the dispatch lock, so it waits for its turn and may share a transaction with others (ADR 0013) */
@@ -92,9 +102,9 @@ export const t = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error, ctx, path, input }) => {
-      const { codigo, detail, campo } = errorOf(error, { path, input });
+      const { codigo, detail, campo, fields } = errorOf(error, { path, input });
       const { code, httpStatus, path: procedure } = shape.data;
-      const data = { code, httpStatus, path: procedure, detail, codigo, campo, request_id: ctx?.request_id };
+      const data = { code, httpStatus, path: procedure, detail, codigo, campo, request_id: ctx?.request_id, ...fields };
       return { ...shape, message: detail, data };
     },
     sse: {

@@ -15,27 +15,32 @@ import { networkOf } from '../../base/network.ts';
 import type { Onde } from '../../base/ports.ts';
 import type { Context } from './context.ts';
 import { type IdempotentRequest, keepAnswer, plainAnswer, reserveKey, sealedAnswer } from './idempotency.ts';
-import { type Callers, t, wholeInput, withErrors } from './init.ts';
+import { type Callers, type Meta, t, wholeInput, withErrors } from './init.ts';
+import { demandRecentFactor } from './recent-factor.ts';
 
 /** A procedure for everybody, with or without a session. All others build on it. */
 export const publicProcedure = t.procedure.use(withErrors).use(wholeInput);
 
-const demand = (ator: Ator | null, callers: Callers): Ator => {
-  if (!ator) throw new BusinessError('SESSAO_TERMINADA');
-  if (!callers[ator.user_type]) throw new BusinessError('CONTA_SEM_ACESSO');
-  return ator;
-};
+function demand({ ator, sem_fator }: Pick<Context, 'ator' | 'sem_fator'>, callers: Callers, meta?: Meta): Ator {
+  const caller = ator ?? sem_fator;
+  if (!caller) throw new BusinessError('SESSAO_TERMINADA');
+  if (!callers[caller.user_type]) throw new BusinessError('CONTA_SEM_ACESSO');
+  if (!ator && !meta?.sem_fator) throw new BusinessError('SEGUNDO_FATOR_PENDENTE');
+  if (caller.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('SENHA_INICIAL');
+  return caller;
+}
 
-const contaDeOutro = () => new BusinessError('DE_OUTRA_CONTA');
+const contaDeOutro = (campo: 'entregador_id' | 'comercio_nome') => new BusinessError('DE_OUTRA_CONTA', { campo });
 
 /**
  * Returns a procedure for signed-in callers of these types. A procedure that says 'own' checks in its input whose data
- * the call is about. A shop with the preset password may call few procedures.
+ * the call is about. A shop with the preset password may call few procedures, and so may a session without the second
+ * factor that its kind of account must have.
  */
 export const forAccounts = (callers: Callers) =>
-  publicProcedure.meta({ callers }).use(({ ctx, meta, next }) => {
-    const ator = demand(ctx.ator, callers);
-    if (ator.senha_inicial && !meta?.com_senha_inicial) throw new BusinessError('SENHA_INICIAL');
+  publicProcedure.meta({ callers }).use(async ({ ctx, meta, next }) => {
+    const ator = demand(ctx, callers, meta);
+    if (meta?.fator_recente) await demandRecentFactor(ctx, ator, meta.fator_recente);
     return next({ ctx: { ator } });
   });
 
@@ -121,7 +126,7 @@ const entradaComercio = z.object({ comercio_nome: z.string({ error: 'Informe o c
 export const leituraDoEntregador = forAccounts({ entregador: 'own', admin: 'any' })
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
-    if (ctx.ator.user_type === 'entregador' && ctx.ator.id !== input.entregador_id) throw contaDeOutro();
+    if (ctx.ator.user_type === 'entregador' && ctx.ator.id !== input.entregador_id) throw contaDeOutro('entregador_id');
     return next();
   });
 
@@ -129,7 +134,7 @@ export const leituraDoEntregador = forAccounts({ entregador: 'own', admin: 'any'
 export const pessoalDoEntregador = forAccounts({ entregador: 'own' })
   .input(entradaEntregador)
   .use(({ ctx, input, next }) => {
-    if (ctx.ator.id !== input.entregador_id) throw contaDeOutro();
+    if (ctx.ator.id !== input.entregador_id) throw contaDeOutro('entregador_id');
     return next();
   });
 
@@ -142,7 +147,7 @@ export const leituraDoComercio = forAccounts({ comercio: 'own', admin: 'any' })
   .use(async ({ ctx, input, next }) => {
     const nome_chave = chaveDoNome(input.comercio_nome);
     if (ctx.ator.user_type === 'comercio') {
-      if (chaveDoNome(ctx.ator.nome) !== nome_chave) throw contaDeOutro();
+      if (chaveDoNome(ctx.ator.nome) !== nome_chave) throw contaDeOutro('comercio_nome');
       return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
     }
     const comercio = await ctx.em.findOne(Comercio, { nome_chave, ativo: true }, { fields: ['id', 'nome'] });
@@ -154,7 +159,7 @@ export const leituraDoComercio = forAccounts({ comercio: 'own', admin: 'any' })
 export const pessoalDoComercio = forAccounts({ comercio: 'own' })
   .input(entradaComercio)
   .use(({ ctx, input, next }) => {
-    if (chaveDoNome(ctx.ator.nome) !== chaveDoNome(input.comercio_nome)) throw contaDeOutro();
+    if (chaveDoNome(ctx.ator.nome) !== chaveDoNome(input.comercio_nome)) throw contaDeOutro('comercio_nome');
     return next({ ctx: { comercio: { id: ctx.ator.id, nome: ctx.ator.nome } } });
   });
 

@@ -1,5 +1,5 @@
 import { baseOf, PANELS } from '@corre/contract/panels.ts';
-import { ERRORS_PAGE, TRACKING_PATH } from '@corre/contract/web-paths.ts';
+import { ERRORS_PAGE, PIX_WEBHOOK_PATH, TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../base/config.ts';
@@ -35,6 +35,7 @@ function routeOf({ path, status, record, procedures }: Asked): string {
   if (FIXED.has(path)) return path;
   if (path.startsWith('/api/foto/')) return '/api/foto';
   if (path.startsWith(`${TRACKING_PATH}/`)) return TRACKING_PATH;
+  if (path.startsWith(`${PIX_WEBHOOK_PATH}/`)) return status === 404 ? UNKNOWN : PIX_WEBHOOK_PATH;
   if (path.startsWith('/od/')) return status === 404 || status === 405 ? UNKNOWN : '/od';
   if (/^\/(api|trpc)(\/|$)/.test(path) || status === 404 || status === 405) return UNKNOWN;
   return PANELS.find((panel) => path === panel.path || path.startsWith(baseOf(panel)))?.name ?? UNKNOWN;

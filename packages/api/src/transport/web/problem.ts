@@ -37,16 +37,17 @@ const uuidOf = (id: string): string =>
   id.replace(/^(.{8})-?(.{4})-?(.{4})-?(.{4})-?(.{12})$/, '$1-$2-$3-$4-$5').toLowerCase();
 
 interface Refused {
-  error: Pick<BusinessError, 'codigo' | 'detail' | 'campo'>;
+  error: Pick<BusinessError, 'codigo' | 'detail' | 'campo' | 'fields'>;
   status: number;
   request_id: string;
 }
 
 /** The fields of every error, in both forms. `campo` is absent if no field is at fault. */
-export const errorFields = ({ error: { detail, codigo, campo }, request_id }: Omit<Refused, 'status'>) => ({
+export const errorFields = ({ error: { detail, codigo, campo, fields }, request_id }: Omit<Refused, 'status'>) => ({
   detail,
   codigo,
   ...(campo !== null && { campo }),
+  ...fields,
   request_id,
 });
 

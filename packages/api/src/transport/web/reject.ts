@@ -32,10 +32,14 @@ function written(req: Request, res: Response, error: BusinessError, status: numb
 /** `Retry-After` of a 429 or 503 that names no time of its own, in seconds. */
 const WAIT_SECONDS = 1;
 
+/** `WWW-Authenticate` of a 401 that names no fault of a key. Each 401 has this header (RFC 9110, section 15.5.2). */
+const CHALLENGE = 'Bearer realm="corre"';
+
 /** Sets the headers of a refusal: when to retry, and what a key needs. A 429 and a 503 always say when to retry. */
-function setRefusalHeaders(res: Response, { espera, challenge }: BusinessError, status: number): void {
+function setRefusalHeaders(res: Response, { espera, ...error }: BusinessError, status: number): void {
   const wait = espera ?? (status === 429 || status === 503 ? WAIT_SECONDS : null);
   if (wait !== null) res.setHeader('Retry-After', String(wait));
+  const challenge = error.challenge ?? (status === 401 ? CHALLENGE : null);
   if (challenge !== null) res.setHeader('WWW-Authenticate', challenge);
 }
 
