@@ -1,7 +1,7 @@
 import type { Demo } from '../src/kit/demo.ts';
 
 export type DemoFile = {
-  /** the folder of the component, also its address: `?demo=button` */
+  /** the name of the file, also its address: `?demo=button` */
   name: string;
   demos: Demo[];
 };

@@ -30,7 +30,7 @@ function Header() {
   );
 }
 
-/** Shows all demos under their headings. `?demo=button` shows the demos of one component. */
+/** Shows all demos under their headings. `?demo=button` shows the demos of one file. */
 export function Gallery({ chosen }: { chosen: string | null }) {
   const files = demoFiles.filter(({ name }) => chosen === null || name === chosen);
   return (

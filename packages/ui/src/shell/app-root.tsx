@@ -13,7 +13,7 @@ import { registerServiceWorker } from './register-sw.ts';
 
 type DataRootProps = {
   /**
-   * the procedures whose last answers a reload without a network shows (ADR 0031); a constant list, never personal
+   * the procedures whose last answers a reload without a network shows (ADR 0030); a constant list, never personal
    * documents
    */
   kept?: readonly Procedure[];

@@ -16,6 +16,6 @@ test('a message on its way stands after those that the server has', () => {
 
 test('a message that arrived although its answer was lost is shown once', () => {
   const nova = outgoing('comercio', 'Já estou ligando', now);
-  const { estado: _, ...chegou } = nova;
+  const { state: _, ...chegou } = nova;
   expect(mergeOutbox([chegou], [nova])).toEqual([chegou]);
 });

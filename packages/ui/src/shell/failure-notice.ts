@@ -1,14 +1,16 @@
 import { actOfError } from '@corre/client/acts.ts';
 import { errorStatus, errorText, refusalReason } from '@corre/client/error.ts';
+import { declined } from '@corre/client/keyed-link.ts';
 import { useEffect } from 'react';
 import { notify, toastId } from '../kit/toaster/notify.ts';
 
 /**
  * Shows the error of a failed action as a toast. The next success of the same action removes the toast
- * (packages/client/src/acts.ts).
+ * (packages/client/src/acts.ts). Shows nothing if the person closed 'Confirme que é você' and so took the action back.
  */
-export const notifyError = (error: unknown, text: string, options: { duration?: number } = {}) =>
-  notify.error(text, { ...options, act: actOfError(error) });
+export const notifyError = (error: unknown, text: string, options: { duration?: number } = {}): void => {
+  if (!declined.has(Object(error))) notify.error(text, { ...options, act: actOfError(error) });
+};
 
 /** Shows a refused action as a toast: the server's reason, else the catalogue's text [falhas]. */
 export const notifyFailure = (falha: string, error: unknown) => notifyError(error, errorText(error, falha));

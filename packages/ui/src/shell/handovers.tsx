@@ -6,7 +6,7 @@ import { AmountDialog } from '../domain/custodia/amount-dialog.tsx';
 import { HandoverCard } from '../domain/custodia/handover-card.tsx';
 import { AlertDialog } from '../kit/alert-dialog/alert-dialog.tsx';
 import { formatMoney } from '../kit/format/money.ts';
-import { nomeCurto } from '../kit/format/names.ts';
+import { nomeCurto } from '../kit/format/shorten.ts';
 import { useServerNow } from './server-clock.ts';
 import { useCustodyAct } from './use-custody-act.ts';
 import { UserAvatar } from './user-avatar.tsx';

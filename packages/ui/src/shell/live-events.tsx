@@ -138,7 +138,7 @@ export function LiveEvents({ children }: { children: ReactNode }) {
 /** Returns the state of the stream, for 'ao vivo' and for the offline strip. */
 export function useLive(): Live {
   const live = use(LiveContext);
-  if (!live) throw new Error('useLive needs a LiveEvents above it');
+  if (!live) throw new Error('no LiveEvents');
   return live;
 }
 

@@ -13,11 +13,11 @@ type Props = {
    * below that instead of the product's name
    */
   title: string;
-  mostrarTitulo?: boolean;
+  showTitle?: boolean;
   /** 64 px for the shop, 56 px for support; 60 px on a phone */
   height?: 56 | 64;
   /** HeaderTabs, from 1024 px on; below that there is a TabBar or a menu */
-  abas?: ReactNode;
+  tabs?: ReactNode;
   /** replaces the logo on a phone: the shop's tile and name, a menu button */
   telefone?: ReactNode;
   /** the signed-in user; from 640 px on */
@@ -60,7 +60,7 @@ export function LogoutButton({ className, word = 'wide' }: LogoutProps) {
 
 /** The dark header of the shop's and support's panels: dark in both themes, sticky, with the offline strip. */
 export function OfficeHeader(props: Props) {
-  const { title, mostrarTitulo = false, height = 64, abas, telefone, identidade, actions, className } = props;
+  const { title, showTitle = false, height = 64, tabs, telefone, identidade, actions, className } = props;
   return (
     <header
       data-theme="dark"
@@ -73,8 +73,8 @@ export function OfficeHeader(props: Props) {
         ) : (
           <LogoTile className="sm:hidden" />
         )}
-        <Logo className={mostrarTitulo ? 'max-xl:hidden' : 'max-sm:hidden'} />
-        {mostrarTitulo && (
+        <Logo className={showTitle ? 'max-xl:hidden' : 'max-sm:hidden'} />
+        {showTitle && (
           <>
             <Logo
               text={title}
@@ -86,7 +86,7 @@ export function OfficeHeader(props: Props) {
           </>
         )}
         <div className="flex min-w-0 flex-1 self-stretch overflow-hidden lg:ml-4">
-          {abas && <div className="flex min-w-0 self-stretch max-lg:hidden">{abas}</div>}
+          {tabs && <div className="flex min-w-0 self-stretch max-lg:hidden">{tabs}</div>}
         </div>
         {identidade && <div className="flex shrink-0 items-center gap-3 max-sm:hidden">{identidade}</div>}
         {actions}

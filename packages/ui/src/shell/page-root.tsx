@@ -74,7 +74,7 @@ export function startPage(props: PageProps): void {
   if (props.texto16) dataset.text = '16';
   applyTheme({ nightByClock: props.nightByClock });
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
+  if (!root) throw new Error('no #root');
   watchHistory();
   const draw = () => {
     if (root.dataset.drawn === location.pathname) hydrateRoot(root, pageOf(props));

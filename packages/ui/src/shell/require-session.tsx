@@ -1,9 +1,13 @@
 import { errorStatus } from '@corre/client/error.ts';
-import { trpc } from '@corre/client/trpc.ts';
+import { askBy } from '@corre/client/keyed-link.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, use, useEffect, useState } from 'react';
+import { fetchPart, PartGone } from '../kit/lazy/fetch-part.ts';
 import { ErrorState } from '../kit/states/error-state.tsx';
+import { whenCalm } from './calm.ts';
+import { LazyDialog } from './lazy-part.tsx';
 import { goTo } from './leave.ts';
 import { readSession, type Sessao, sameAccount, sessionOf, storeSession } from './session.ts';
 
@@ -17,19 +21,37 @@ const SessionContext = createContext<Known | null>(null);
 /** Returns the session of the panel. Throws outside of RequireSession. */
 export function useSession(): Known {
   const sessao = use(SessionContext);
-  if (!sessao) throw new Error('useSession needs a RequireSession above it');
+  if (!sessao) throw new Error('no RequireSession');
   return sessao;
 }
 
 /** Returns the courier's id, an input of the courier's calls. Throws for a shop. */
 export function useEntregadorId(): number {
   const { user_id } = useSession();
-  if (user_id === null) throw new Error('a shop has no courier id');
+  if (user_id === null) throw new Error('no courier');
   return user_id;
 }
 
 /** Returns the shop's name, an input of the shop's calls. */
 export const useComercioNome = (): string => useSession().comercio_nome;
+
+type WatchProps = { answer: Outputs['sessao']['atual'] };
+
+/**
+ * Stands in for FactorWatch when its chunk did not load. The page works on: a reload would take away what the person
+ * does. Refused acts are then told as failures. Only a session without its factor needs the chunk.
+ */
+function Unwatched({ answer }: WatchProps) {
+  if (answer.fator_pendente) throw new PartGone();
+  askBy(() => null);
+  return null;
+}
+
+const FactorWatch = lazy(async () => {
+  await new Promise<void>(whenCalm);
+  const part = await fetchPart(() => import('./fatores/factor-watch.tsx')).catch(() => null);
+  return { default: part?.FactorWatch ?? Unwatched };
+});
 
 type Props = { tipo: UserType; children: ReactNode };
 
@@ -37,12 +59,15 @@ type Props = { tipo: UserType; children: ReactNode };
  * Guards a panel: without a session it leads to /login, another type of account to / [guarda].
  * A subdomain has nothing stored at first, so the server is asked before the redirect to /login (ADR 0027).
  * The server's answer also replaces a stored account that does not match the cookie.
+ * A session without the second factor that it must have sees only the page that asks for one [segundo-fator].
  */
 export function RequireSession({ tipo, children }: Props) {
   const [stored, setStored] = useState(readSession);
   const other = stored !== null && stored.user_type !== tipo;
   const atual = trpc.sessao.atual.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, enabled: !other });
   const answer = atual.data;
+
+  const pending = answer?.fator_pendente ?? false;
 
   useEffect(() => {
     if (!answer) return;
@@ -62,7 +87,10 @@ export function RequireSession({ tipo, children }: Props) {
 
   if (stored && !other) {
     return (
-      <SessionContext value={{ ...stored, senha_inicial: answer?.senha_inicial ?? false }}>{children}</SessionContext>
+      <SessionContext value={{ ...stored, senha_inicial: answer?.senha_inicial ?? false }}>
+        {!pending && children}
+        <LazyDialog>{answer && <FactorWatch answer={answer} />}</LazyDialog>
+      </SessionContext>
     );
   }
   if (atual.isError && !nobody) {

@@ -4,6 +4,9 @@ import { useConfiguracaoQuery } from './use-configuracao.ts';
 /** A sample this far below the best one means that the device's clock was changed, in milliseconds. */
 const JUMP_MS = 5_000;
 
+/** The event of the window when a device learns that its clock is wrong. */
+const LEARNT = 'agora';
+
 let offset: number | null = null;
 
 /**
@@ -14,7 +17,9 @@ let offset: number | null = null;
 export function learnServerTime(now: string, chegada_em = Date.now()): void {
   const sample = Date.parse(now) - chegada_em;
   if (Number.isNaN(sample)) return;
+  const before = serverNow();
   if (offset === null || sample > offset || sample < offset - JUMP_MS) offset = sample;
+  if (Math.abs(serverNow() - before) > JUMP_MS) dispatchEvent(new Event(LEARNT));
 }
 
 /** Returns the current time by the server's clock, in epoch milliseconds. A device's clock may be minutes off. */
@@ -28,15 +33,20 @@ export function useServerTime(): void {
   }, [data, dataUpdatedAt]);
 }
 
-/** Returns the server's current time, updated every `ms`: for waiting times and 'há 8 s'. */
+/**
+ * Returns the server's current time, updated every `ms` and when the server's time is learnt: for waiting times and
+ * 'há 8 s'.
+ */
 export function useServerNow(ms = 1_000): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const update = () => setNow(serverNow());
     const timer = setInterval(update, ms);
     document.addEventListener('visibilitychange', update);
+    addEventListener(LEARNT, update);
     return () => {
       clearInterval(timer);
+      removeEventListener(LEARNT, update);
       document.removeEventListener('visibilitychange', update);
     };
   }, [ms]);

@@ -1,6 +1,7 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '../kit/toaster/notify.ts';
+import { AccessNotices } from './access-notices.tsx';
 import { notifyFailure } from './failure-notice.ts';
 import { goTo, startLeaving, stopLeaving } from './leave.ts';
 import { useServerNow } from './server-clock.ts';
@@ -52,5 +53,5 @@ type Props = {
 export function SessionsCard(props: Props) {
   const sessions = useSessions();
   const now = useServerNow(REDRAW_MS);
-  return <SessionsView {...sessions} {...props} now={now} />;
+  return <SessionsView {...sessions} {...props} now={now} notices={<AccessNotices />} />;
 }

@@ -11,6 +11,7 @@ const SESSOES = [
   {
     id: 'a',
     aparelho: 'Chrome no Android',
+    metodo: 'senha' as const,
     criada_em: '2026-11-21T12:03:00Z',
     usada_em: '2026-11-21T22:40:00Z',
     atual: true,
@@ -18,6 +19,7 @@ const SESSOES = [
   {
     id: 'b',
     aparelho: 'Edge no Windows',
+    metodo: 'passkey' as const,
     criada_em: '2026-11-19T18:20:00Z',
     usada_em: '2026-11-21T22:34:00Z',
     atual: false,
@@ -44,7 +46,7 @@ function reveal(props: Partial<Parameters<typeof SessionsView>[0]> = {}) {
 test('the device in hand is named and has no button; the other one ends, and the focus stays on the card', async () => {
   const { encerrar } = reveal();
   expect(screen.getAllByText('este aparelho')).toHaveLength(1);
-  expect(screen.getByText(/Entrou em 19\/11\/2026 15:20 · último uso há 7 min/)).toBeInTheDocument();
+  expect(screen.getByText(/Entrou em 19\/11\/2026 15:20 com passkey · último uso há 7 min/)).toBeInTheDocument();
   const botoes = screen.getAllByRole('button', { name: /^Encerrar a sessão/ });
   expect(botoes.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Encerrar a sessão: Edge no Windows, desde 19/11/2026 15:20',

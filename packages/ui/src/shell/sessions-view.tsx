@@ -1,7 +1,8 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SessaoListada } from '@corre/contract/sessao/contrato.ts';
+import type { MetodoDeEntrada } from '@corre/contract/vocabulario.ts';
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { formatAgo, formatDateTime } from '../domain/format/dates.ts';
 import { AlertDialog } from '../kit/alert-dialog/alert-dialog.tsx';
 import { Badge } from '../kit/badge/badge.tsx';
@@ -11,6 +12,14 @@ import { Loading, SkeletonRows } from '../kit/skeleton/skeleton.tsx';
 import { EmptyState } from '../kit/states/empty-state.tsx';
 import { InlineError } from '../kit/states/error-state.tsx';
 import { twMerge } from '../kit/theme/merge-classes.ts';
+
+/** How a session was opened, in words. */
+const COM: Record<MetodoDeEntrada, string> = {
+  senha: 'com senha',
+  passkey: 'com passkey',
+  senha_codigo: 'com senha e código',
+  senha_recuperacao: 'com senha e código de recuperação',
+};
 
 const naMao = /iPhone|iPad|Android/;
 
@@ -23,7 +32,7 @@ type RowProps = {
 };
 
 /** One session: its device, its start and 'Encerrar'. The session of this device ends by 'Sair' instead. */
-function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, now, onEnd, encerrando }: RowProps) {
+function SessionRow({ sessao: { aparelho, metodo, criada_em, usada_em, atual }, now, onEnd, encerrando }: RowProps) {
   const Icon = naMao.test(aparelho) ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -34,7 +43,8 @@ function SessionRow({ sessao: { aparelho, criada_em, usada_em, atual }, now, onE
           {atual && <Badge tone="suave">este aparelho</Badge>}
         </p>
         <p className="text-(length:--ui-secondary) text-ink-2">
-          Entrou em {formatDateTime(criada_em)} · {atual ? 'em uso agora' : `último uso ${formatAgo(usada_em, now)}`}
+          Entrou em {formatDateTime(criada_em)} {COM[metodo]} ·{' '}
+          {atual ? 'em uso agora' : `último uso ${formatAgo(usada_em, now)}`}
         </p>
       </div>
       {!atual && (
@@ -66,6 +76,8 @@ type Props = {
   now: number;
   /** what continues when all sessions end */
   keeps?: string;
+  /** above the list: what happened to the account's access */
+  notices?: ReactNode;
   className?: string;
 };
 
@@ -88,7 +100,7 @@ function List({ sessoes, now, encerrar, encerrando }: Props & { sessoes: SessaoL
 
 /** SessionsCard without the server calls: list, loading, empty, error, and the question before all sessions end. */
 export function SessionsView(props: Props) {
-  const { sessoes, failed, retrying, reload, encerrar, leaveAll, leaving, keeps, className } = props;
+  const { sessoes, failed, retrying, reload, encerrar, leaveAll, leaving, keeps, notices, className } = props;
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
@@ -105,6 +117,7 @@ export function SessionsView(props: Props) {
         </h2>
         <p className="text-(length:--ui-secondary) text-ink-2">Onde esta conta está aberta.</p>
       </div>
+      {notices}
       {!sessoes && failed && <InlineError title={FALHAS['sessao.minhas']} onRetry={reload} retrying={retrying} />}
       {!sessoes && !failed && (
         <Loading>

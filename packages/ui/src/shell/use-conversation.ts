@@ -9,16 +9,16 @@ import { notifyFailure, useFailureNotice } from './failure-notice.ts';
 import { serverNow } from './server-clock.ts';
 
 /** A message that the server has not confirmed. All attempts send the same id. */
-type Outgoing = ChatMessage & { id: string; estado: 'enviando' | 'falhou' };
+type Outgoing = ChatMessage & { id: string; state: 'sending' | 'failed' };
 
-/** Creates a message in the state 'enviando'. */
+/** Creates a message in the state 'sending'. */
 export const outgoing = (remetente_tipo: ChatMessage['remetente_tipo'], mensagem: string, now: number): Outgoing => ({
   id: newId(),
   remetente_tipo,
   mensagem,
   data_envio: new Date(now).toISOString(),
   lida: false,
-  estado: 'enviando',
+  state: 'sending',
 });
 
 /** Returns the server's messages, then the unconfirmed ones. A message whose confirmation was lost shows only once. */
@@ -87,15 +87,15 @@ export function useConversation(side: ChatSide, entrega_id: number) {
   }, [total]);
   useFailureNotice(isError, FALHAS['chat.mensagensDoEntregador']);
 
-  const mark = (id: string, estado: Outgoing['estado']) =>
-    setOutbox((before) => before.map((item) => (item.id === id ? { ...item, estado } : item)));
+  const mark = (id: string, state: Outgoing['state']) =>
+    setOutbox((before) => before.map((item) => (item.id === id ? { ...item, state } : item)));
   const deliver = async ({ id, mensagem }: Outgoing) => {
     try {
       await send({ entrega_id, mensagem, id });
       await messages.refetch();
       setOutbox((before) => before.filter((item) => item.id !== id));
     } catch (error) {
-      mark(id, 'falhou');
+      mark(id, 'failed');
       notifyFailure(FALHAS['chat.enviarDoEntregador'], error);
     }
   };
@@ -113,7 +113,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
     repetir: ({ id }: ChatMessage) => {
       const mensagem = outbox.find((item) => item.id === id);
       if (!mensagem) return;
-      mark(mensagem.id, 'enviando');
+      mark(mensagem.id, 'sending');
       void deliver(mensagem);
     },
   };

@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { useState } from 'react';
-import { oneAtATime } from '../kit/guarded-press/one-at-a-time.ts';
+import { oneAtATime } from '../kit/guarded-press/guarded-press.ts';
 import { notify } from '../kit/toaster/notify.ts';
 import { notifyFailure } from './failure-notice.ts';
 

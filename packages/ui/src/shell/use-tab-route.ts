@@ -52,7 +52,7 @@ export function useTabRoute<Value extends string>(
 ): TabRoute<Value> {
   const [path, navigate] = useLocation();
   const first = tabs[0];
-  if (!first) throw new Error('a panel has at least one tab');
+  if (!first) throw new Error('no tab');
   const wanted = path.split('/')[1] ?? '';
   const found = tabs.find(({ value }) => value === wanted);
   const active = found ?? first;

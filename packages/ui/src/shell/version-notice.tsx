@@ -14,37 +14,44 @@ async function isOutdated(running: string): Promise<boolean> {
   return newest !== null && newest !== running;
 }
 
-/** Returns true once the server has another build of this app, or a chunk of this build is gone. */
+/**
+ * Returns true once the server has another build of this app. A chunk that does not load is only a reason to look: most
+ * often the line is bad.
+ */
 function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
     const running = runningScript();
     if (running === null || outdated) return;
     let asked = Date.now();
-    const ask = () => {
-      if (document.hidden || Date.now() - asked < REST_MS) return;
+    const look = () => {
       asked = Date.now();
       // A failed request says nothing about versions. The next check will tell.
       isOutdated(running).then(setOutdated, () => undefined);
     };
-    const missing = () => setOutdated(true);
+    const ask = () => {
+      if (!document.hidden && Date.now() - asked >= REST_MS) look();
+    };
     const timer = setInterval(ask, ASK_MS);
     document.addEventListener('visibilitychange', ask);
-    window.addEventListener('vite:preloadError', missing);
+    window.addEventListener('vite:preloadError', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
-      window.removeEventListener('vite:preloadError', missing);
+      window.removeEventListener('vite:preloadError', look);
     };
   }, [outdated]);
   return outdated;
 }
 
-/** 'Nova versão disponível' with a reload button. It never reloads by itself, because the user may be typing. */
+/**
+ * 'Nova versão disponível' with a reload button. It never reloads by itself, because the user may be typing. On a phone
+ * it stands above: the button of the next step is below.
+ */
 export function VersionNotice() {
   if (!useOutdated()) return null;
   return (
-    <div className="fixed inset-x-3 bottom-3 z-30 flex justify-center max-sm:bottom-[88px]">
+    <div className="fixed inset-x-3 top-3 z-30 flex justify-center sm:top-auto sm:bottom-3">
       <div
         role="status"
         className="flex items-center gap-3 rounded-[14px] border border-line bg-raised py-2 pr-2 pl-4 shadow-(--ui-shadow-menu)"

@@ -3,10 +3,10 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatTime } from '../format/dates.ts';
 import type { ChatMessage } from './chat-rows.ts';
 
-function Tick({ lida, estado }: Pick<ChatMessage, 'lida' | 'estado'>) {
+function Tick({ lida, state }: Pick<ChatMessage, 'lida' | 'state'>) {
   const [Icon, word] =
-    estado === 'enviando'
-      ? ([Clock, 'enviando'] as const)
+    state === 'sending'
+      ? ([Clock, 'sending'] as const)
       : lida
         ? ([CheckCheck, 'lida'] as const)
         : ([Check, 'enviada'] as const);
@@ -31,7 +31,7 @@ type Props = {
  * One message with its time on the last line. One tick means sent, two mean read. A failed message can be sent again.
  */
 export function ChatBubble({ mensagem, minha, outro, onRetry }: Props) {
-  const failed = mensagem.estado === 'falhou';
+  const failed = mensagem.state === 'failed';
   return (
     <li className={twMerge('flex flex-col gap-1', minha ? 'items-end' : 'items-start')}>
       <div
@@ -47,7 +47,7 @@ export function ChatBubble({ mensagem, minha, outro, onRetry }: Props) {
         {mensagem.mensagem}
         <span className="float-right mt-[5px] ml-3 inline-flex items-center gap-1 text-[14px] leading-[18px] whitespace-nowrap tabular-nums compact:text-[13px]">
           {formatTime(mensagem.data_envio)}
-          {minha && !failed && <Tick lida={mensagem.lida} estado={mensagem.estado} />}
+          {minha && !failed && <Tick lida={mensagem.lida} state={mensagem.state} />}
         </span>
       </div>
       {failed && (

@@ -68,7 +68,7 @@ test('a message that failed can be tried again', async () => {
     remetente_tipo: 'entregador',
     mensagem: 'Oi',
     data_envio: '2026-11-21T22:50:00Z',
-    estado: 'falhou',
+    state: 'failed',
   };
   render(panel({ mensagens: [...mensagens, failed], onRetry }));
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

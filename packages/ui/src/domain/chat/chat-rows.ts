@@ -12,7 +12,7 @@ export type ChatMessage = {
   /** the other side has read it */
   lida?: boolean;
   /** being sent, or not delivered */
-  estado?: 'enviando' | 'falhou';
+  state?: 'sending' | 'failed';
 };
 
 export type ChatRow =

@@ -22,7 +22,7 @@ const initial: ChatMessage[] = [
   },
   { id: 3, remetente_tipo: 'entregador', mensagem: 'Pego no balcão.', data_envio: at('19:46') },
   { id: 4, remetente_tipo: 'comercio', mensagem: 'Pronto! Está na mesa 2, com o nome Carla.', data_envio: at('19:48') },
-  { id: 5, remetente_tipo: 'entregador', mensagem: 'Já vi.', data_envio: at('19:49'), estado: 'falhou' },
+  { id: 5, remetente_tipo: 'entregador', mensagem: 'Já vi.', data_envio: at('19:49'), state: 'failed' },
 ];
 
 function Example({ closed }: { closed?: string }) {
@@ -30,7 +30,7 @@ function Example({ closed }: { closed?: string }) {
   const send = (mensagem: string) =>
     setMensagens([
       ...mensagens,
-      { id: mensagens.length + 1, remetente_tipo: 'entregador', mensagem, data_envio: at('19:50'), estado: 'enviando' },
+      { id: mensagens.length + 1, remetente_tipo: 'entregador', mensagem, data_envio: at('19:50'), state: 'sending' },
     ]);
   return (
     <div className="h-[640px] w-full max-w-[360px] overflow-hidden rounded-[18px] border border-line">

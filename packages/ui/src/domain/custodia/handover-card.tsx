@@ -5,7 +5,7 @@ import { Badge } from '../../kit/badge/badge.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { formatMoney } from '../../kit/format/money.ts';
-import { nomeCurto } from '../../kit/format/names.ts';
+import { nomeCurto } from '../../kit/format/shorten.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { formatAgo } from '../format/dates.ts';
 

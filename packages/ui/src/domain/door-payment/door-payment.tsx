@@ -3,7 +3,15 @@ import { Check, HandCoins, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { formatMoney } from '../../kit/format/money.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
-import { aCobrar, cobrancaDaRota, fraseDaCobranca, fraseDoTroco, JA_PAGO, PAGAMENTOS } from './phrases.ts';
+import {
+  aCobrar,
+  cobrancaDaRota,
+  fraseDaCobranca,
+  fraseDoTroco,
+  fraseInteira,
+  JA_PAGO,
+  PAGAMENTOS,
+} from './phrases.ts';
 
 type Size = {
   /** 56 px instead of 60 for the two lines; `inset` also has smaller letters, for use within a card */
@@ -73,5 +81,24 @@ export function DoorPaymentBadge({ parada }: { parada: NaPorta }) {
     <Badge tone="contorno" icon={icon} className="tabular-nums">
       {label} {formatMoney(aCobrar(parada))}
     </Badge>
+  );
+}
+
+/** The payment of one stop as an icon, for lists with little room. Its accessible name says the sum and the change. */
+export function PaymentIcon({ parada, className }: { parada: NaPorta; className?: string }) {
+  const pago = aCobrar(parada) === 0;
+  const Icon = pago ? Check : PAGAMENTOS[parada.pagamento].icon;
+  return (
+    <span
+      role="img"
+      aria-label={fraseInteira(parada)}
+      className={twMerge(
+        'flex size-6 shrink-0 items-center justify-center rounded-lg',
+        pago ? 'bg-finalizada text-finalizada-ink' : 'bg-aguardando text-aguardando-ink',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-[18px]" />
+    </span>
   );
 }

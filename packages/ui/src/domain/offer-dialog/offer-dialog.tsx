@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { DialogBody, riseClass, scrimClass, surfaceClass } from '../../kit/dialog/dialog-parts.tsx';
-import { useLayer } from '../../kit/layers/use-layer.ts';
+import { useLayer } from '../../kit/layers/layers.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
-import { useQuietToasts } from '../../kit/toaster/use-quiet-toasts.ts';
+import { useQuietToasts } from '../../kit/toaster/toast-hold.ts';
 
 type Props = {
   open: boolean;

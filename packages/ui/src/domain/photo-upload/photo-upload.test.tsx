@@ -24,7 +24,7 @@ test('sending without a photo says that one must be chosen', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('a file above 5 MB is refused with the text of the specification', async () => {
+test('a file above 5 MB is refused with the promised text', async () => {
   const { choose } = show();
   await choose(new File([new Uint8Array(FOTO_MAX_BYTES + 1)], 'grande.jpg', { type: 'image/jpeg' }));
   expect(screen.getByRole('alert').textContent).toBe('Arquivo muito grande. Máximo 5MB.');

@@ -1,13 +1,32 @@
 import type { ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
-import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
+import { NOME_MOTIVO_PROBLEMA, urlDaFotoDoProblema } from '@corre/contract/problemas/regras.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import type { AcaoProblema } from '@corre/contract/vocabulario.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
-import { formatDuration } from '../format/dates.ts';
+import { formatDuration, formatTime } from '../format/dates.ts';
 import { ProblemAnswer, type Resposta } from './problem-answer.tsx';
-import { ProblemPhoto } from './problem-photo.tsx';
+
+type PhotoProps = { problema_id: number; foto_em: string };
+
+/** The courier's photo of a problem, small. A click opens the photo in another tab (ADR 0025). */
+export const ProblemPhoto = ({ problema_id, foto_em }: PhotoProps) => (
+  <a
+    href={urlDaFotoDoProblema(problema_id)}
+    target="_blank"
+    rel="noreferrer"
+    className="block w-fit overflow-hidden rounded-[10px]"
+  >
+    <img
+      // A newer photo has the same address, so the query changes with the photo's time.
+      src={`${urlDaFotoDoProblema(problema_id)}?em=${Date.parse(foto_em)}`}
+      alt={`Foto do problema das ${formatTime(foto_em)}, em outra aba`}
+      loading="lazy"
+      className="h-28 max-w-full bg-sunken object-contain"
+    />
+  </a>
+);
 
 type Props = {
   problema: ProblemaDaEntrega;

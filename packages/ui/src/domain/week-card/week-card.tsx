@@ -62,7 +62,7 @@ export function WeekCard({
         <Bars
           className="mt-2.5 @[560px]:mt-0"
           title="Líquido de cada dia da semana, em reais"
-          formato={(valor) => formatInteger(Math.round(valor))}
+          format={(valor) => formatInteger(Math.round(valor))}
           bars={dias.map((dia, index) => ({
             label: weekdayTitle(dia),
             valor: valores[index] ?? 0,

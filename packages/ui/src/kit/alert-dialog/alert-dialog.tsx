@@ -4,9 +4,9 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { DialogNotice, footClass, riseClass, scrimClass, surfaceClass } from '../dialog/dialog-parts.tsx';
 import { swallowSecondTap } from '../guarded-press/guarded-press.ts';
-import { useLayer } from '../layers/use-layer.ts';
+import { useLayer } from '../layers/layers.ts';
 import { twMerge } from '../theme/merge-classes.ts';
-import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
+import { useInsideNotice } from '../toaster/toast-hold.ts';
 
 type Props = {
   open: boolean;

@@ -16,7 +16,7 @@ type Props = {
   /** the caption of the table for screen readers: 'Entregas por dia' */
   title: string;
   /** formats a value above its column and in the table */
-  formato?: (valor: number) => string;
+  format?: (valor: number) => string;
   /** the height of the tallest column in pixels */
   height?: number;
   className?: string;
@@ -53,7 +53,7 @@ function Column({ bar, text, height }: { bar: Bar; text: string; height: number 
 }
 
 /** A column chart of the days of a week. Screen readers get a table with the same values instead. */
-export function Bars({ bars, title, formato = String, height = 64, className }: Props) {
+export function Bars({ bars, title, format = String, height = 64, className }: Props) {
   const top = Math.max(...bars.map(({ valor }) => valor), 1);
   return (
     <figure className={className}>
@@ -62,7 +62,7 @@ export function Bars({ bars, title, formato = String, height = 64, className }: 
           <Column
             key={bar.label}
             bar={bar}
-            text={formato(bar.valor)}
+            text={format(bar.valor)}
             height={bar.future ? 9 : Math.max(3, Math.round((bar.valor / top) * height))}
           />
         ))}
@@ -75,7 +75,7 @@ export function Bars({ bars, title, formato = String, height = 64, className }: 
             {bars.map(({ label, valor, future }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{future ? 'ainda não chegou' : formato(valor)}</td>
+                <td>{future ? 'ainda não chegou' : format(valor)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { countOf } from '../format/money.ts';
+import { usePhone } from '../media-query/use-media-query.ts';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
@@ -13,7 +14,6 @@ import { PhoneList } from './phone-list.tsx';
 import { SkeletonTableBody, TableBody, TableHead, TableTotals } from './table-grid.tsx';
 import type { DataTableModel } from './table-model.ts';
 import { TableSearch } from './table-search.tsx';
-import { usePhone } from './use-phone.ts';
 
 export type DataTableProps<TRow extends RowData> = {
   /** the table of `useDataTable` */

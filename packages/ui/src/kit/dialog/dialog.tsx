@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { swallowSecondTap } from '../guarded-press/guarded-press.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { useLayer } from '../layers/use-layer.ts';
+import { useLayer } from '../layers/layers.ts';
 import { twMerge } from '../theme/merge-classes.ts';
-import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
+import { useInsideNotice } from '../toaster/toast-hold.ts';
 import { DialogBody, DialogNotice, footClass, riseClass, scrimClass, surfaceClass } from './dialog-parts.tsx';
 
 /** Makes the browser ask before a reload or a closed tab, while `asked` is true. */

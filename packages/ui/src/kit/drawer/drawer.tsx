@@ -1,13 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { usePhone } from '../data-table/use-phone.ts';
 import { DialogNotice, footClass, scrimClass, surfaceClass } from '../dialog/dialog-parts.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { useLayer } from '../layers/use-layer.ts';
+import { useLayer } from '../layers/layers.ts';
+import { usePhone } from '../media-query/use-media-query.ts';
 import { inRem } from '../theme/in-rem.ts';
 import { twMerge } from '../theme/merge-classes.ts';
-import { useInsideNotice } from '../toaster/use-quiet-toasts.ts';
+import { useInsideNotice } from '../toaster/toast-hold.ts';
 
 const widths = { 440: 'sm:w-[440px]', 480: 'sm:w-[480px]' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime, SECOND_PRESS_MS } from './one-at-a-time.ts';
+import { oneAtATime, SECOND_PRESS_MS } from './guarded-press.ts';
 
 test('of two taps one acts', () => {
   const guard = oneAtATime(() => 0);

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Router, useLocation, useSearchParams } from 'wouter';
-import { navigateBelowLayers } from './layers.ts';
-import { useLayer } from './use-layer.ts';
+import { navigateBelowLayers, useLayer } from './layers.ts';
 
 function Layer({ name, stays = false, onClose }: { name: string; stays?: boolean; onClose: () => void }) {
   useLayer(true, () => !stays && onClose());

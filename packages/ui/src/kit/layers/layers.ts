@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { AroundNavHandler } from 'wouter';
 
 /**
@@ -108,3 +109,12 @@ export const navigateBelowLayers: AroundNavHandler = (navigate, to, options = {}
   if (!options.replace) addressBelow = address;
   queueMicrotask(settle);
 };
+
+/**
+ * While open, the browser's or phone's 'back' calls `close` instead of leaving the page. If `close` does nothing, the
+ * layer stays.
+ */
+export function useLayer(open: boolean, close: () => void): void {
+  const asked = useEffectEvent(close);
+  useEffect(() => (open ? addLayer(() => asked()) : undefined), [open]);
+}

@@ -64,6 +64,6 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
     await serverAnswers();
   }
   return load().catch((cause: unknown) => {
-    throw new PartGone('A part is gone', { cause });
+    throw new PartGone('', { cause });
   });
 }

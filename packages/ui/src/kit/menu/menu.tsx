@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { fetchPart } from '../lazy/fetch-part.ts';
 import { OpenedLater } from '../lazy/opened-later.tsx';
-import type { MenuProps } from './menu-item.ts';
+import type { MenuProps } from './open-menu.tsx';
 
 const fetchOpenMenu = async () => ({ default: (await fetchPart(() => import('./open-menu.tsx'))).OpenMenu });
 const OpenMenu = lazy(fetchOpenMenu);

@@ -1,7 +1,26 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
-import { type Press, useFirstPress } from '../lazy/opened-later.tsx';
-import type { MenuProps } from './menu-item.ts';
+import { type Press, type Trigger, useFirstPress } from '../lazy/opened-later.tsx';
+
+export type MenuItem = {
+  label: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  /** the key of the same action: 'Enter', 'A' */
+  hint?: string;
+  /** red; such an item is the last one, below a line */
+  danger?: boolean;
+  disabled?: boolean;
+  /** a line above the item */
+  separator?: boolean;
+};
+
+export type MenuProps = {
+  trigger: Trigger;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+};
 
 /** The open menu, loaded at the first press of its button. */
 export function OpenMenu({ trigger, items, align = 'end', press }: MenuProps & { press: Press }) {

@@ -89,14 +89,14 @@ type Props = {
   /** under the logo: 'Painel Admin' */
   title: string;
   /** the navigation: RailTabs */
-  abas: ReactNode;
+  tabs: ReactNode;
   /** at the bottom, below a line: the signed-in user, 'Sair' */
   footer: ReactNode;
   className?: string;
 };
 
 /** The dark rail of 248 px at the left of a panel. It is dark in both themes and does not scroll with the page. */
-export function Rail({ title, abas, footer, className }: Props) {
+export function Rail({ title, tabs, footer, className }: Props) {
   return (
     <header
       data-theme="dark"
@@ -110,7 +110,7 @@ export function Rail({ title, abas, footer, className }: Props) {
         <Logo className="text-[20px]" />
         <p className="mt-2 text-[14px] leading-5 font-semibold text-ink-2">{title}</p>
       </div>
-      {abas}
+      {tabs}
       <div className="mx-3 mt-auto border-t border-line pt-3 pb-4">{footer}</div>
     </header>
   );

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { scrimClass } from '../dialog/dialog-parts.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { useLayer } from '../layers/use-layer.ts';
+import { useLayer } from '../layers/layers.ts';
 import { Logo } from '../logo/logo.tsx';
-import { useQuietToasts } from '../toaster/use-quiet-toasts.ts';
+import { useQuietToasts } from '../toaster/toast-hold.ts';
 
 type Props = {
   open: boolean;

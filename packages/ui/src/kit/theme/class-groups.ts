@@ -30,7 +30,7 @@ const same = (accepts: RegExp, words: string): Record<string, Rules> =>
 export const PREFIXES: Readonly<Record<string, Rules>> = {
   ...same(
     ANY,
-    'w h size min-w max-w min-h max-h basis aspect columns p px py pt pr pb pl m mx my mt mr mb ml gap gap-x gap-y scroll-mt scroll-mb scroll-my scroll-pt scroll-pb scroll-py inset inset-x inset-y top right bottom left z order opacity cursor select pointer-events leading tracking grid-cols grid-rows grid-flow auto-cols col-span col-start row-start items self justify justify-items justify-self place-content duration ease animate origin rotate scale scale-x skew-x translate-x translate-y fill object accent line-clamp whitespace overflow overflow-x overflow-y overscroll underline-offset outline-offset float align list decoration wrap break-inside bg-clip border-spacing divide',
+    'w h size min-w max-w min-h max-h basis aspect columns p px py pt pr pb pl m mx my mt mr mb ml gap gap-x gap-y scroll-mt scroll-mb scroll-my scroll-pt scroll-pb scroll-py inset inset-x inset-y top right bottom left z order opacity cursor select pointer-events leading tracking grid-cols grid-rows grid-flow auto-cols col-span col-start row-start items self justify justify-items justify-self place-content duration ease animate origin rotate scale scale-x skew-x translate-x translate-y fill stroke object accent line-clamp whitespace overflow overflow-x overflow-y overscroll underline-offset outline-offset float align list decoration wrap break-inside bg-clip border-spacing divide',
   ),
   ...same(MAYBE, 'grow shrink transition resize rounded rounded-t rounded-r rounded-b rounded-l rounded-bl rounded-br'),
   ...same(LENGTH, 'divide-x divide-y'),

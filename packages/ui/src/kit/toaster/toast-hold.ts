@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** A toast before it is shown. Toasts with the same `id` are one toast. */
 export interface Notice {
   id: string;
@@ -103,4 +105,26 @@ export function holdToasts(inside?: Inside): () => void {
     if (outlet) showWaiting();
     else if (queue.length > 0) wanted();
   };
+}
+
+/** Queues all toasts while `active`. The kit's dialogs call it themselves. */
+export function useQuietToasts(active: boolean): void {
+  useEffect(() => (active ? holdToasts() : undefined), [active]);
+}
+
+/**
+ * Queues all toasts while `active`, for a dialog that shows errors of its own actions. Returns the newest error, until
+ * a success or the closing.
+ */
+export function useInsideNotice(active: boolean): { notice: Notice | null; dismiss: () => void } {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    const release = holdToasts(setNotice);
+    return () => {
+      setNotice(null);
+      release();
+    };
+  }, [active]);
+  return { notice, dismiss: () => setNotice(null) };
 }

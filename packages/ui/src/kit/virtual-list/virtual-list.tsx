@@ -117,7 +117,7 @@ function InPage<Item>(props: Props<Item>) {
 }
 
 /**
- * A list of any length that renders the rows in view (ADR 0034). Each row has its position and the total for screen
+ * A list of any length that renders the rows in view (ADR 0033). Each row has its position and the total for screen
  * readers.
  * The row with the focus stays rendered, and a print has all rows.
  */

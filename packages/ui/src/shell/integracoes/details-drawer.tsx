@@ -39,7 +39,7 @@ function useQuestion() {
     setOpening((before) => before + 1);
     setOpen(true);
   };
-  return { act, opening, ask, janela: { open, onOpenChange: setOpen } };
+  return { act, opening, ask, dialog: { open, onOpenChange: setOpen } };
 }
 
 /** One integration: its data, its test, waiting messages and the latest calls. */
@@ -51,9 +51,9 @@ export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenCha
   const ligar = useAct(calls, FALHAS['integracoes.editar'], calls.editar);
   // removed on another device meanwhile
   const removida = errorCode(whole.error) === 'INTEGRACAO_NAO_ENCONTRADA';
-  const { act, opening, ask, janela } = useQuestion();
+  const { act, opening, ask, dialog } = useQuestion();
   const atual = whole.data ?? integracao;
-  const comuns = { calls, integracao: atual, ...janela };
+  const common = { calls, integracao: atual, ...dialog };
   return (
     <>
       <Drawer
@@ -114,16 +114,16 @@ export function DetailsDrawer({ calls, integracao, withComercio, open, onOpenCha
             ))}
         </DialogBody>
       </Drawer>
-      {act === 'editar' && whole.data && <EditDialog key={opening} {...comuns} integracao={whole.data} />}
+      {act === 'editar' && whole.data && <EditDialog key={opening} {...common} integracao={whole.data} />}
       {act === 'rotacionar' &&
         (atual.tipo === 'app_de_pedidos' ? (
-          <CredentialsDialog key={opening} {...comuns} />
+          <CredentialsDialog key={opening} {...common} />
         ) : (
-          <RotateDialog key={opening} {...comuns} />
+          <RotateDialog key={opening} {...common} />
         ))}
-      {act === 'desligar' && <SwitchOffDialog {...comuns} />}
-      {act === 'remover' && <RemoveDialog {...comuns} onRemoved={() => onOpenChange(false)} />}
-      {act === 'merchant' && <MerchantDialog {...comuns} />}
+      {act === 'desligar' && <SwitchOffDialog {...common} />}
+      {act === 'remover' && <RemoveDialog {...common} onRemoved={() => onOpenChange(false)} />}
+      {act === 'merchant' && <MerchantDialog {...common} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Caches a panel's own files, so that the panel opens without a network and can say so.
- * The worker never touches the API: data come from the server or not at all (ADR 0031).
+ * The worker never touches the API: data come from the server or not at all (ADR 0030).
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build (tools/panel-worker.ts): a unique name for each build, and paths relative to the panel. */
