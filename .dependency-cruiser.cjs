@@ -13,6 +13,7 @@ const floors = {
     'despacho',
     'pedidos',
     'dinheiro',
+    'numeros',
     'pessoas',
     'opendelivery',
     'integracoes',

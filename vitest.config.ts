@@ -27,7 +27,8 @@ export default defineConfig({
           // One worker for many files (ADR 0005)
           isolate: false,
           maxWorkers,
-          testTimeout: 10_000,
+          // Ends a test that hangs. Two steps share the processors, so a test takes up to four times as long.
+          testTimeout: 40_000,
         },
       },
       {
@@ -40,8 +41,9 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: waitingWorkers,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          // A start of processes waits for its turn beside all other tests.
+          hookTimeout: 180_000,
         },
       },
       {
@@ -50,15 +52,15 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts', 'packages/ui/gallery/**/*.e2e.test.ts'],
           exclude,
-          globalSetup,
+          globalSetup: [...globalSetup, 'e2e/chromium.ts'],
           pool: 'forks',
           // Each worker has one Chromium and one product's modules; each file its own product and database in them.
           isolate: false,
           maxWorkers: waitingWorkers,
           // What a page shows in time on a busy machine; Vitest's own second is that of a busy event loop.
           expect: { poll: { timeout: 30_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
         },
       },
     ],

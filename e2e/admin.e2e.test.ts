@@ -7,6 +7,7 @@ import { settled } from './settled.ts';
 const tabs = [
   { path: '', title: 'Entregadores' },
   { path: 'aprovacoes', title: 'Aprovações' },
+  { path: 'visao-geral', title: 'Visão geral' },
   { path: 'relatorio-entregadores', title: 'Relatório Entregadores' },
   { path: 'relatorio-comercios', title: 'Relatório Comércios' },
   { path: 'relatorio-comercios?periodo=semana', title: 'Relatório Comércios' },
@@ -58,7 +59,7 @@ async function download(page: Page, button: string): Promise<{ name: string; con
 
 describe('couriers', () => {
   // [cadastros]
-  test('are listed under the headings of the specification, searched with "/" and kept so in the address', async () => {
+  test('are listed under the promised headings, searched with "/" and kept so in the address', async () => {
     const { page, context } = await openPanel('');
     await row(page, 'João Batista Ferreira').waitFor();
     const headings = await page.getByRole('columnheader').allTextContents();
@@ -95,7 +96,7 @@ describe('couriers', () => {
     await context.close();
   });
 
-  test('are removed after the question of the specification, and then stand under Removidos', async () => {
+  test('are removed after the promised question, and then stand under Removidos', async () => {
     const { page, context } = await openPanel('');
     const open = await context.request.get(`${product.baseUrl}/api/suporte/entregadores-status`);
     const couriers = (await open.json()) as { nome_completo: string; status: string }[];

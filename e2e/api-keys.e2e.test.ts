@@ -149,8 +149,8 @@ describe('the API keys of a shop', () => {
     const loja = new Client(product.baseUrl);
     await loja.post('/login/comercio', { usuario: shop, senha: password });
     const chaves = `/comercio/${encodeURIComponent(shop)}/chaves`;
-    const dados = { nome: 'Totem', escopos: ['solicitacoes:ler'] };
-    const { chave } = (await loja.post<{ chave: string }>(chaves, dados)).body;
+    const fields = { nome: 'Totem', escopos: ['solicitacoes:ler'] };
+    const { chave } = (await loja.post<{ chave: string }>(chaves, fields)).body;
     const context = await browser.newContext(desktop);
     const data = { usuario: 'admin', senha: password };
     expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);

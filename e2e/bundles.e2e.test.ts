@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { PANELS } from '@corre/contract/panels.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -70,4 +71,29 @@ describe.each(PANELS)('the page of $name', ({ name: app, title, installed, worke
     const { icons } = JSON.parse(readFileSync(path.join(dist, 'manifest.webmanifest'), 'utf8'));
     for (const { src } of icons) expect(readdirSync(dist)).toContain(path.basename(src));
   });
+});
+
+/** The pages of figures: the start of their part's name. */
+const FIGURES = { admin: 'visao-geral-', support: 'estatisticas-', shop: 'minha-espera-', courier: 'meus-numeros-' };
+/** What a page of figures may add to the first view, in compressed KB. */
+const FIGURES_KB = 110;
+
+/** Returns the scripts of a part with all that it imports, without what the page itself names. */
+function addedBy(app: string, start: string): string[] {
+  const assets = path.join(apps, app, 'dist', 'assets');
+  const page = readFileSync(path.join(apps, app, 'dist', 'index.html'), 'utf8');
+  const found = new Set(readdirSync(assets).filter((name) => name.startsWith(start) && name.endsWith('.js')));
+  for (const name of found) {
+    const imports = readFileSync(path.join(assets, name), 'utf8').matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g);
+    for (const [, imported = ''] of imports) if (!page.includes(imported)) found.add(imported);
+  }
+  return [...found];
+}
+
+test.each(Object.entries(FIGURES))('the figures of %s add no more than their weight, and no schemas', (app, start) => {
+  const added = addedBy(app, start);
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.filter((name) => /^(forms|sheets|mais-numeros)/.test(name))).toEqual([]);
+  const bytes = added.map((name) => gzipSync(readFileSync(path.join(apps, app, 'dist', 'assets', name))).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0) / 1024, added.join(' ')).toBeLessThanOrEqual(FIGURES_KB);
 });

@@ -218,7 +218,7 @@ describe('the rule of the refusals', () => {
     await couriers.takeBack(id);
     await page.getByText('A receber nesta semana').waitFor();
     await page.getByRole('link', { name: 'Histórico' }).click();
-    await page.getByRole('link', { name: /Ver (extrato|recibo)/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Histórico semanal' }).waitFor();
     expect(await page.getByRole('heading', { name: 'CONTA SUSPENSA' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Solicitações' }).click();
     await page.getByRole('heading', { name: 'CONTA SUSPENSA' }).waitFor();

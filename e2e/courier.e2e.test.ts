@@ -14,7 +14,7 @@ afterAll(() => couriers?.stop());
 
 describe('the online switch', () => {
   // [online]
-  test('goes online and offline with the texts of the specification, and is restored at load', async () => {
+  test('goes online and offline with the promised texts, and is restored at load', async () => {
     const panel = await openOnline(couriers, 'joao');
     await panel.page.reload();
     await panel.page.getByText('1º da fila').waitFor();

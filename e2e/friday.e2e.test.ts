@@ -16,7 +16,7 @@ let week = '';
 beforeAll(async () => {
   product = await startProduct({ env: { SEED: 'demo', CIDADE: 'Maringá' } });
   browser = await launchBrowser();
-  await runSql(product.databaseUrl, fridaySql(FRIDAY_NAMES.length, 3));
+  await runSql(product.databaseUrl, fridaySql(FRIDAY_NAMES.length, 11));
 });
 afterAll(async () => {
   await closeContexts(browser);
@@ -33,10 +33,10 @@ async function signIn(usuario: string, user_type: string) {
 }
 
 /**
- * Opens the sheet of a week as an administrator of the demonstration, by the picker. The default is the week three
- * weeks ago.
+ * Opens the sheet of a week as an administrator of the demonstration, by the picker. The default is the week eleven
+ * weeks ago, before those of the demonstration, which are paid.
  */
-async function openSheet(weeksBack = 2, name: string = FRIDAY_NAMES[0]) {
+async function openSheet(weeksBack = 10, name: string = FRIDAY_NAMES[0]) {
   const { context } = await signIn('admin', 'admin');
   const page = await context.newPage();
   const errors: string[] = [];
@@ -213,8 +213,8 @@ describe('a Friday of fifteen payments', () => {
 
 test('two thousand couriers are one list: what is in sight is drawn, and the last one is reached', async () => {
   const couriers = 2_000;
-  await runSql(product.databaseUrl, fridaySql(couriers, 5, 'milhar'));
-  const { page, context, errors } = await openSheet(4, FRIDAY_NAMES[0]);
+  await runSql(product.databaseUrl, fridaySql(couriers, 13, 'milhar'));
+  const { page, context, errors } = await openSheet(12, FRIDAY_NAMES[0]);
   await page.getByText('0 de 2.000 pagos').first().waitFor();
   const rows = page.locator('tr[data-row]');
   expect(await rows.count()).toBeLessThan(60);
@@ -259,14 +259,14 @@ const HIDDEN_NAMES = `(() => {
 
 test('names of sixty letters are never cut on the sheet, at any width', async () => {
   const longNames = 45;
-  await runSql(product.databaseUrl, fridaySql(longNames, 6, 'comprido'));
+  await runSql(product.databaseUrl, fridaySql(longNames, 14, 'comprido'));
   const name = `Nome-Comprido ${'Albuquerque '.repeat(3)}`.trim();
   await runSql(
     product.databaseUrl,
     `update entregador set nome_completo = rpad('${name} ' || substr(usuario, 9) || ' ', 60, 'dosantos') where usuario like 'comprido%' and substr(usuario, 9)::int % 2 = 0;
      update entregador set nome_completo = 'Nome-Comprido' || rpad(substr(usuario, 9), 47, 'x') where usuario like 'comprido%' and substr(usuario, 9)::int % 2 = 1`,
   );
-  const { page, context, errors } = await openSheet(5, 'Nome-Comprido');
+  const { page, context, errors } = await openSheet(13, 'Nome-Comprido');
   for (const width of [320, 360, 640, 767, 768, 900, 1024, 1100, 1280, 1360, 1920]) {
     await page.setViewportSize({ width, height: 860 });
     await page

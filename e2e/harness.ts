@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
 import { startServer } from '@corre/api/runtime/start.ts';
+import { PANELS } from '@corre/contract/panels.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
-import sparticuz from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from './chromium.ts';
 import { runningWeekSql } from './running-week.ts';
 import { still, watchTraffic } from './settled.ts';
 
@@ -32,6 +33,8 @@ export interface Product {
  * processes start and stop use `startProductProcess`.
  */
 export async function startProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
+  const unbuilt = PANELS.filter(({ name }) => !existsSync(path.join(apps, name, 'dist/index.html')));
+  if (unbuilt.length > 0) throw new Error(`npm run build first: ${unbuilt.map(({ name }) => name).join()}`);
   const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'corre-e2e-'))]);
   const drop = async () => {
     await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);
@@ -92,7 +95,7 @@ export const launchWithTextSize = (size: number): Promise<Browser> =>
   launch(`--blink-settings=defaultFontSize=${size}`);
 
 async function launch(...more: string[]): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await unpackChromium());
+  const executablePath = await chromiumPath();
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet, ...more] });
   return browser.on('context', watchTraffic);
@@ -101,23 +104,6 @@ async function launch(...more: string[]): Promise<Browser> {
 /** Closes what a file opened in its worker's browser. */
 export async function closeContexts(browser: Browser | undefined): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
-}
-
-/**
- * Unpacks Chromium. The package unpacks with rights for its owner alone, so another user of the machine needs a copy.
- */
-async function unpackChromium(): Promise<string> {
-  const shared = path.join(tmpdir(), 'chromium');
-  const usable = await access(shared, constants.X_OK).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
-  );
-  if (!usable) {
-    const own = path.join(tmpdir(), `corre-chromium-${process.getuid?.() ?? 0}`);
-    await mkdir(own, { recursive: true, mode: 0o700 });
-    process.env.TMPDIR = own;
-  }
-  return sparticuz.executablePath();
 }
 
 /** The themes that a page is looked at in. `TEMAS` chooses one of them (docs/testing.md). */

@@ -40,3 +40,16 @@ test('the part that draws an offer is lost on the way: the panel stays, and the 
   await page.getByRole('region', { name: /Entrega em andamento/ }).waitFor();
   await endDay(panel);
 });
+
+test('the part that watches the access is lost for good: the page stays, and the courier goes online', async () => {
+  const panel = await couriers.openPanel('joao', '', { ...phone, serviceWorkers: 'block' });
+  const { page } = panel;
+  await page.route('**/assets/factor-watch-*.js', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('factor-watch'));
+  await page.reload();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await lost;
+  await goOnline(panel);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await endDay(panel);
+});

@@ -24,7 +24,7 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ env: { SEED: 'demo' } });
   await runSql(product.databaseUrl, crowdSql({ couriers: rows, requests: rows, busy: rows, closed: rows }));
-  await runSql(product.databaseUrl, fridaySql(rows, 3));
+  await runSql(product.databaseUrl, fridaySql(rows, 11));
   browser = await launchBrowser();
 });
 // A panel that stays open continues to poll its 500 rows.
@@ -113,7 +113,7 @@ describe.each(sizes)('in a window of $width px', (size) => {
   test("the administrator's Friday is scrolled to its end and back, and so is who goes into a bank file", async () => {
     const opened = await open('admin', '/admin/fechamento-da-semana', size);
     const { page, faults } = opened;
-    for (let back = 0; back < 2; back += 1) await page.getByRole('button', { name: 'Semana anterior' }).click();
+    for (let back = 0; back < 10; back += 1) await page.getByRole('button', { name: 'Semana anterior' }).click();
     const table = phone
       ? page.getByRole('list', { name: 'Pagamentos da semana' })
       : page.locator('table:has(caption:text-is("Pagamentos da semana")) tbody');

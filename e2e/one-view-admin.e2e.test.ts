@@ -35,7 +35,7 @@ describe('the sections', () => {
     const rail = page.getByRole('navigation', { name: 'Seções do painel' });
     for (const group of GROUPS) await rail.getByRole('list', { name: group }).waitFor();
     const links = rail.getByRole('link');
-    expect(await links.count()).toBe(12);
+    expect(await links.count()).toBe(13);
     expect(await outOfView(Object.fromEntries((await links.all()).map((link, i) => [`section ${i}`, link])))).toEqual(
       [],
     );

@@ -293,6 +293,8 @@ describe('the settings', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'Sistemas', level: 2 }).waitFor();
       expect(errors).toEqual([]);
+      // The list of devices then shows the next theme no other session.
+      expect((await page.request.post(`${product.baseUrl}/api/logout`)).ok()).toBe(true);
       await context.close();
     }
   });

@@ -8,7 +8,8 @@ import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 import type { Product } from './harness.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const readySeconds = 30;
+/** Long, because in CI three other processes may start beside this one. */
+const readySeconds = 90;
 
 /** The product in a process of its own, as an operator runs it, for tests of how processes start and stop. */
 export interface ProductProcess extends Product {

@@ -36,11 +36,11 @@ const good = {
   senha: 'segredo1',
   confirma_senha: 'segredo1',
 };
-type Dados = Partial<Record<keyof typeof good, string>>;
+type Fields = Partial<Record<keyof typeof good, string>>;
 
 const field = (page: Page, nome: string) => page.locator(`#${nome}`);
-async function fill(page: Page, mudancas: Dados = {}) {
-  for (const [nome, valor] of Object.entries({ ...good, ...mudancas })) {
+async function fill(page: Page, changes: Fields = {}) {
+  for (const [nome, valor] of Object.entries({ ...good, ...changes })) {
     await field(page, nome).click();
     await field(page, nome).press('ControlOrMeta+a');
     await field(page, nome).pressSequentially(valor);
@@ -168,10 +168,10 @@ test('a taken user name is told where it is, a taken CPF without saying so', asy
   await page.waitForURL('**/login');
 });
 
-const payload = (mudancas: Dados) => {
-  const { confirma_senha: _, ...dados } = { ...good, ...mudancas };
+const payload = (changes: Fields) => {
+  const { confirma_senha: _, ...fields } = { ...good, ...changes };
   const datas = { data_nascimento: '1998-03-14', data_inicio: '2026-11-23' };
-  return { ...dados, ...datas, estado_civil: 'solteiro', pix_tipo_chave: 'email', pix_chave: 'a@b.com' };
+  return { ...fields, ...datas, estado_civil: 'solteiro', pix_tipo_chave: 'email', pix_chave: 'a@b.com' };
 };
 
 test('the draft outlives a reload, without the passwords', async () => {

@@ -52,7 +52,7 @@ test('a stored type that the route does not require is redirected to /', async (
 });
 
 // [sessao]
-test('missing session values are filled in from the server, under the names of the specification', async () => {
+test('missing session values are filled in from the server, under the promised names', async () => {
   const page = await openPanel(await signedIn());
   await expect.poll(() => stored(page)).toMatchObject({ user_type: 'comercio', comercio_nome: SHOP });
 });

@@ -60,7 +60,7 @@ describe.skipIf(program === null)('each panel on a host of its own, behind nginx
     await page.goto(`${site()}/login`);
     await page.getByLabel('Usuário').fill(USER);
     await page.getByLabel('Senha', { exact: true }).fill(TEST_PASSWORD);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.waitForURL(`${courier()}/dashboard`);
     await page.getByRole('main').waitFor();
     return page;

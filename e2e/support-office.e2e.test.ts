@@ -129,7 +129,7 @@ describe('refusals', () => {
 describe('what cannot be loaded', () => {
   test('is said in the words of the catalogue, with a way to try again', async () => {
     const { page, context } = await openPanel('estatisticas');
-    await page.getByText('Estatísticas em desenvolvimento').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Estatísticas' }).waitFor();
     await page.route('**/trpc/**', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.getByRole('link', { name: 'Histórico' }).first().click();
     await page.getByRole('alert').filter({ hasText: 'Erro ao carregar historico' }).waitFor({ timeout: 30_000 });

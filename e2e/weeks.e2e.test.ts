@@ -95,8 +95,19 @@ describe("a courier's week", () => {
     await sure.getByRole('button', { name: 'Concordo' }).click();
     await sure.getByText('Erro ao responder').waitFor();
     await page.context().setOffline(false);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          fetch('/healthz').then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        ),
+      )
+      .toBe(true);
     sent.length = 0;
     await sure.getByRole('button', { name: 'Concordo' }).dblclick();
+    await sure.waitFor({ state: 'hidden' });
     await ask.waitFor({ state: 'hidden' });
     await main().getByText('R$ 70,00').first().waitFor();
     await main().getByText(`Dano: ${LONG}`).waitFor();

@@ -74,7 +74,7 @@ test('a change of the server, of what tests or of the commands builds no app ane
 }, 60_000);
 
 test('a change of one app builds that app, of what all stand on all of them', async () => {
-  expect(await rebuilt('apps/shop/src/painel.tsx')).toEqual(['@corre/shop']);
+  expect(await rebuilt('apps/shop/src/panel.tsx')).toEqual(['@corre/shop']);
   expect(await rebuilt('packages/contract/src/panels.ts')).toEqual(apps);
   expect(await rebuilt('tools/preload-fonts.ts')).toEqual(apps);
 }, 60_000);

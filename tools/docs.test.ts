@@ -117,6 +117,27 @@ test('the architecture names every package and every room, rooms in the order in
   expect(rooms).toEqual([...floor.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name));
 });
 
+test('a decision record is short and has four parts, and its number stands once', () => {
+  const records = readdirSync(path.join(root, 'docs/decisions'));
+  const numbers = records.map((record) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(record)?.[1] ?? record);
+  expect(numbers).toEqual([...new Set(numbers)]);
+  const parts = ['## Context', '## Decision', '## Consequences', '## Weighed'];
+  const wrong = records.filter((record) => {
+    const said = text(`docs/decisions/${record}`);
+    const headings = said.match(/^## .*$/gm) ?? [];
+    return headings.join() !== parts.join() || said.split(/\s+/).filter(Boolean).length > 300;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every record that is cited exists', () => {
+  const numbers = new Set(readdirSync(path.join(root, 'docs/decisions')).map((record) => record.slice(0, 4)));
+  const cited = sources
+    .filter((file) => /\.(tsx?|mjs|sql|css|md)$/.test(file))
+    .flatMap((file) => [...text(file).matchAll(/ADR (\d{4})/g)].map(([, number = '']) => ({ file, number })));
+  expect(cited.filter(({ file, number }) => file !== 'CONTRIBUTING.md' && !numbers.has(number))).toEqual([]);
+});
+
 test('the walk through the code has at most 20 stations, and each begins with the file to open', () => {
   const [, walk = ''] = /## A shop asks[^\n]*\n([\s\S]*?)\n## /.exec(architecture) ?? [];
   const stations = [...walk.matchAll(/^(\d+)\. (.*)$/gm)];
@@ -194,9 +215,8 @@ test('every rule that a comment cites stands in docs/product.md, and every rule 
   expect(rules.filter((rule) => !tested.has(rule))).toEqual([]);
 });
 
-test('no comment cites a document that is not in this repository', () => {
-  const strange = code.filter(
-    (file) => /specification §|decision record \d/.test(text(file)) && file !== 'tools/docs.test.ts',
-  );
+test('no comment, no test and no document cites a document that is not in this repository', () => {
+  const cites = /specification §|\bthe specification\b|\bspecification’s\b|decision record \d/;
+  const strange = [...code, ...documents].filter((file) => cites.test(text(file)) && file !== 'tools/docs.test.ts');
   expect(strange).toEqual([]);
 });

@@ -5,6 +5,10 @@ type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 /** Heavy libraries that not every screen needs. */
 const HEAVY = {
   popups: /node_modules\/@(base-ui|floating-ui)\//,
+  // visx with what only visx uses
+  plots:
+    /node_modules\/(@visx|d3-[a-z]+|internmap|classnames|reduce-css-calc|reduce-function-call|balanced-match|math-expression-evaluator)\//,
+  sheets: /node_modules\/(write-excel-file|fflate)\//,
   forms: /node_modules\/(zod|react-hook-form|@hookform|react-number-format)\//,
 };
 

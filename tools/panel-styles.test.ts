@@ -12,7 +12,7 @@ test.each(['shop', 'support', 'admin'])(
     const files = kitReached(src);
     const folders = new Set(files.map((file) => path.dirname(file)));
     expect(folders.size).toBeGreaterThan(20);
-    const lists = readFileSync(path.join(src, 'painel.css'), 'utf8').matchAll(/\{(.+)\}/g);
+    const lists = readFileSync(path.join(src, 'panel.css'), 'utf8').matchAll(/\{(.+)\}/g);
     const left = [...lists].flatMap(([, list = '']) => list.split(','));
     expect(left.length).toBeGreaterThan(20);
     expect(left.filter((name) => folders.has(name) || files.includes(name))).toEqual([]);

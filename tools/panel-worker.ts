@@ -52,7 +52,7 @@ async function bundled(worker: string, base: string, define: Record<string, unkn
 }
 
 /**
- * Gives a panel its service worker (`sw.js`) and its web manifest (ADR 0031). Each app has a worker of its own scope,
+ * Gives a panel its service worker (`sw.js`) and its web manifest (ADR 0030). Each app has a worker of its own scope,
  * so that each can be deployed alone. The public site has none, because its scope would cover all panels. The panel
  * registers the worker (packages/ui/src/shell/register-sw.ts).
  */

@@ -29,6 +29,8 @@ writeFileSync(
       typeRoots: [path.join(root, 'node_modules/@types')],
       noEmit: false,
       declaration: true,
+      // The types are checked by the program of the server.
+      noCheck: true,
       emitDeclarationOnly: true,
       rootDir: path.join(root, 'packages'),
       outDir: path.join(folder, 'out'),

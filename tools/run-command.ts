@@ -32,7 +32,7 @@ const shell = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|CORRE_)/.test(name)),
 );
 /** A command that hangs is killed after this time, in milliseconds. */
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 1_200_000;
 
 /** Polls the URL until it answers. The caller has a time limit. */
 async function answered(url: string | undefined): Promise<void> {

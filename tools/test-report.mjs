@@ -24,13 +24,18 @@ export function countTests(report, ok) {
 /** Returns every test of a report with its file (relative to `root`) and its seconds. */
 export function testsOf(report, root) {
   return (parse(report)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
       file: path.relative(root, name),
       name: fullName,
       seconds: (duration ?? 0) / 1000,
+      ...(status === 'failed' ? { failure: failureMessages?.[0]?.split('\n')[0] ?? 'no message' } : {}),
     })),
   );
 }
+
+/** Returns the failed tests, two lines each. They are said again at the end, because a log may be kept in part. */
+export const failures = (tests) =>
+  tests.flatMap(({ file, name, failure }) => (failure ? [`  ${file}  ${name}`, `    ${failure}`] : []));
 
 /** Returns the slowest tests, one line each, slowest first. */
 export function slowest(tests, count = 10) {

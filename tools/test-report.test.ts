@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
+import { countTests, failures, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
 
 const passing = { fullName: 'a sum is right', status: 'passed', duration: 1_250 };
-const failing = { fullName: 'a sum is wrong', status: 'failed', duration: 20 };
+const failing = { fullName: 'a sum is wrong', status: 'failed', duration: 20, failureMessages: ['Error: 2\n    at a'] };
 const file = (name: string, status: string, ...assertionResults: object[]) => ({ name, status, assertionResults });
 const report = (numPassedTests: number, numFailedTests: number, ...testResults: object[]) =>
   JSON.stringify({ numPassedTests, numFailedTests, testResults });
@@ -44,6 +44,11 @@ test('the slowest tests come first, by file and name, and no more than asked for
   ]);
   expect(slowest(tests, 1)).toHaveLength(1);
   expect(testsOf(null, '/r')).toEqual([]);
+});
+
+test('the failed tests are said with the first line of their message', () => {
+  const tests = testsOf(report(1, 1, file('/r/a.test.ts', 'failed', passing, failing)), '/r');
+  expect(failures(tests)).toEqual(['  a.test.ts  a sum is wrong', '    Error: 2']);
 });
 
 describe('a second try', () => {

@@ -11,6 +11,7 @@ const needsBrowserGlobals = ({ moduleId }: TestSpecification) =>
 const LONG = [
   'model.integration',
   'commands.integration',
+  'numeros.integration',
   'start.integration',
   'embedded.integration',
   'quick-start.integration',

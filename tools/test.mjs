@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { countTests, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
+import { countTests, failures, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
 import { capture, endWithNpm, environment, install, node, root, tool } from './workspace.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'corre-reports-'));
@@ -24,22 +24,22 @@ const depcruise = [
 ];
 /**
  * Type checks are not per project: one program reads what several projects share once. A second checker would compute
- * the types of the query builder again, which doubles the work on two cores.
+ * the types of the query builder again, which doubles the work on two cores. The server stands in one program with the
+ * browser tests, which know the DOM: Biome keeps the DOM's names out of the server.
  */
 const typed = [
   [path.join(root, 'tools/router-types.mjs'), '--check'],
   ...[
-    'tsconfig.server.json',
     'tsconfig.panels.json',
     'apps/courier/tsconfig.worker.json',
     'packages/ui/tsconfig.worker.json',
     'tsconfig.json',
   ].map((config) => [tool('typescript', 'tsc'), '-p', config, '--checkers', '1']),
 ];
-const description = path.join(root, 'docs/openapi.json');
+const descriptions = ['openapi', 'openapi-chave', 'open-delivery'].map((name) => path.join(root, `docs/${name}.json`));
 const described = [
-  [tool('@stoplight/spectral-cli', 'spectral'), 'lint', description, '--fail-severity=hint', '--quiet'],
-  [tool('@redocly/cli', 'redocly'), 'lint', description],
+  [tool('@stoplight/spectral-cli', 'spectral'), 'lint', ...descriptions, '--fail-severity=hint', '--quiet'],
+  [tool('@redocly/cli', 'redocly'), 'lint', ...descriptions],
 ];
 /** The linters ask no other host. */
 const quiet = {
@@ -51,20 +51,22 @@ const quiet = {
 const builds = { title: 'Builds', minutes: 6, commands: [nx('build')] };
 const long = process.argv.includes('--long');
 const plan = await capture(node, [path.join(root, 'tools/test-plan.mjs'), ...(long ? ['--long'] : [])]);
-const { exclude, only, env } = JSON.parse(plan.output);
+const { exclude, only, description: lintsDescription, env } = JSON.parse(plan.output);
 const testEnvironment = { ...environment, ...env, TESTES_FORA: exclude.join() };
 const statics = [
-  { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
-  { title: 'Types', minutes: 6, commands: typed },
+  { title: 'Unit tests', minutes: 8, project: 'unit' },
+  { title: 'Types', minutes: 15, commands: typed },
   { title: 'Import boundaries', minutes: 2, commands: depcruise },
   { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
-  { title: 'API description', minutes: 2, commands: described, env: quiet },
-  { title: 'Unit tests', minutes: 8, project: 'unit' },
+  { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
 ];
-/** Two lanes run at the same time, because browser tests mostly wait. The lanes do not depend on each other. */
-const lanes = [
-  [...(long ? [] : statics), { title: 'Integration tests', minutes: 45, project: 'integration' }],
-  [{ title: 'Browser tests', minutes: 45, project: 'browser' }],
+const apiDescription = { title: 'API description', minutes: 2, commands: described, env: quiet };
+/** The steps, those that take longest first. Two run at the same time. They do not depend on each other. */
+const steps = [
+  { title: 'Integration tests', minutes: 75, project: 'integration' },
+  { title: 'Browser tests', minutes: 75, project: 'browser' },
+  ...(long ? [] : statics),
+  ...(lintsDescription ? [apiDescription] : []),
 ];
 
 /** Runs commands one after another, also after a failure. */
@@ -93,7 +95,7 @@ const startClock =
   () =>
     `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
-/** Prints a step's whole output at its end, so that the lanes do not mix their lines, and adds to the totals. */
+/** Prints a step's whole output at its end, so that two steps do not mix their lines, and adds to the totals. */
 function tell(title, said, time, { passed, failed, skipped = 0, tests = [] }) {
   const counts = `${failed === 0 ? 'ok' : 'FAILED'} in ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped`;
   console.log(['', `== ${title}`, ...said, counts].join('\n'));
@@ -142,13 +144,15 @@ async function takeAgain({ title, minutes, project, report, again }) {
 }
 
 await take(builds);
-await Promise.all(
-  lanes.map(async (lane) => {
-    for (const step of lane) await take(step);
-  }),
-);
+/** Takes the next step until none is left. */
+async function work() {
+  for (let step = steps.shift(); step; step = steps.shift()) await take(step);
+}
+await Promise.all([work(), work()]);
 for (const step of pending) await takeAgain(step);
 console.log(['', 'The slowest tests:', ...slowest(total.tests)].join('\n'));
+const failed = failures(total.tests);
+if (failed.length > 0) console.log(['', 'The failed tests:', ...failed].join('\n'));
 console.log(`\nAll checks took ${Math.round(process.uptime())} s.`);
 if (exclude.length > 0) console.log(`${exclude.length} files are left to npm run test:long.`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

@@ -34,6 +34,21 @@ const sizesInRem: Plugin = {
 };
 
 /**
+ * Leaves tRPC's WebSocket client out. No page uses it, but a bundler keeps a class whose static field is set by a call.
+ */
+const withoutWebSocket: Plugin = {
+  name: 'corre:without-websocket',
+  apply: 'build',
+  transform: {
+    filter: { id: /@trpc\/client\/dist\/wsLink/ },
+    handler: (code) => ({
+      code: code.replace(/^_defineProperty\(WsConnection, "connectCount", 0\);$/m, ''),
+      map: null,
+    }),
+  },
+};
+
+/**
  * Returns the configuration of pages in Corre's design at `base` (with both slashes): the apps, and the component
  * gallery.
  */
@@ -44,6 +59,7 @@ export function vitePages(base: string, frame: FirstPaint, together = false): Us
       builtForProduction,
       firstChunk(together),
       saidFailures,
+      withoutWebSocket,
       react(),
       tailwindcss(),
       sizesInRem,

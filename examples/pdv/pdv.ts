@@ -18,6 +18,8 @@ const { CORRE_URL = '', CORRE_CHAVE = '', CORRE_LOJA = '', CORRE_EVENTOS = '', P
 let { CORRE_SEGREDO: segredo = '' } = process.env;
 const corre = createCorre({ baseUrl: CORRE_URL, key: CORRE_CHAVE });
 const path = { comercio_nome: CORRE_LOJA };
+/** A test key tries everything out. Its orders walk to their end in the messages, and nothing is kept at Corre. */
+const ambiente = CORRE_CHAVE.startsWith('corre_teste_') ? 'teste' : 'producao';
 
 interface Pedido {
   numero: string;
@@ -49,7 +51,7 @@ async function cotar(raw: Buffer): Promise<Answer> {
 
 async function pedir(raw: Buffer): Promise<Answer> {
   const { numero, ...nova } = JSON.parse(raw.toString()) as { numero: string; endereco: string; cotacao_id: string };
-  const { solicitacao_ids } = await corre.post('/comercio/{comercio_nome}/solicitar-entrega', {
+  const { solicitacao_ids, teste } = await corre.post('/comercio/{comercio_nome}/solicitar-entrega', {
     params: { path },
     // The order's number is the reference: the same order asks for one delivery, also after a restart of this program.
     body: { ...nova, referencia_externa: numero },
@@ -58,6 +60,7 @@ async function pedir(raw: Buffer): Promise<Answer> {
   if (solicitacao_id === undefined) return { status: 502 };
   const pedido: Pedido = pedidos.get(numero) ?? { numero, solicitacao_id, status: 'aguardando', sequencia: 0 };
   pedidos.set(numero, pedido);
+  if (teste) return { status: 201, body: pedido };
   // A message may have come before this answer, so the state is read once.
   const { status } = await corre.get('/comercio/{comercio_nome}/solicitacoes/{solicitacao_id}', {
     params: { path: { ...path, solicitacao_id } },
@@ -90,7 +93,7 @@ function receber(raw: Buffer, request: IncomingMessage): Answer {
 async function cadastrarWebhook(): Promise<void> {
   const { client_secret } = await corre.post('/comercio/{comercio_nome}/integracoes', {
     params: { path },
-    body: { tipo: 'webhook', nome: 'Caixa', url_eventos: CORRE_EVENTOS, ambiente: 'producao' },
+    body: { tipo: 'webhook', nome: 'Caixa', url_eventos: CORRE_EVENTOS, ambiente },
   });
   segredo = client_secret;
   console.log(`CORRE_SEGREDO=${client_secret}`);

@@ -3,6 +3,20 @@ import type { EstadoCivil, TipoChavePix } from '@corre/contract/vocabulario.ts';
 /** The password of every account of the demonstration. */
 export const SENHA_DEMO = 'demo1234';
 
+interface Habitos {
+  /** Weights of the ratings 1 to 5 that the courier gets. */
+  notas: readonly number[];
+  /** How likely the courier works each lunch and each dinner, Monday to Sunday. */
+  almoco: readonly number[];
+  jantar: readonly number[];
+  /** How likely the courier stays for the afternoon after a lunch. */
+  tarde: number;
+  /** the share of offers that the courier refuses on a dry day */
+  recusa: number;
+  /** works less from week to week */
+  some_aos_poucos: boolean;
+}
+
 /** A courier of the demonstration. The CPFs are invented and have valid check digits. */
 export interface Pessoa {
   usuario: string;
@@ -18,10 +32,7 @@ export interface Pessoa {
   telefone_pessoal: string;
   pix_tipo_chave: TipoChavePix;
   pix_chave: string;
-  /** Weights of the ratings 1 to 5 that the courier gets. */
-  notas: readonly number[];
-  /** Deliveries per whole week: two weeks ago, last week, this week. No two couriers have the same number last week. */
-  metas: readonly [number, number, number];
+  habitos: Habitos;
 }
 
 export const PESSOAS: readonly Pessoa[] = [
@@ -39,8 +50,14 @@ export const PESSOAS: readonly Pessoa[] = [
     telefone_pessoal: '+5544991204417',
     pix_tipo_chave: 'telefone',
     pix_chave: '+5544991204417',
-    notas: [0, 0, 1, 3, 16],
-    metas: [21, 26, 25],
+    habitos: {
+      notas: [0, 0, 1, 3, 16],
+      almoco: [0.3, 0.3, 0.5, 0.5, 0.8, 0.9, 0.8],
+      jantar: [0.8, 0.9, 1, 1, 1, 1, 1],
+      tarde: 0.1,
+      recusa: 0.02,
+      some_aos_poucos: false,
+    },
   },
   {
     usuario: 'maria',
@@ -56,8 +73,14 @@ export const PESSOAS: readonly Pessoa[] = [
     telefone_pessoal: '+5544998317725',
     pix_tipo_chave: 'cpf',
     pix_chave: '11144477735',
-    notas: [0, 0, 0, 2, 18],
-    metas: [24, 22, 23],
+    habitos: {
+      notas: [0, 0, 0, 2, 18],
+      almoco: [0.9, 0.9, 0.9, 0.9, 0.9, 0.8, 0.5],
+      jantar: [0.5, 0.6, 0.6, 0.8, 1, 1, 0.9],
+      tarde: 0.2,
+      recusa: 0.03,
+      some_aos_poucos: false,
+    },
   },
   {
     usuario: 'pedro',
@@ -73,8 +96,14 @@ export const PESSOAS: readonly Pessoa[] = [
     telefone_pessoal: '+5544984425190',
     pix_tipo_chave: 'email',
     pix_chave: 'pedro.lima@exemplo.com.br',
-    notas: [0, 1, 2, 8, 9],
-    metas: [16, 18, 17],
+    habitos: {
+      notas: [0, 1, 2, 8, 9],
+      almoco: [0.2, 0.2, 0.2, 0.2, 0.4, 0.6, 0.5],
+      jantar: [0.6, 0.7, 0.8, 0.9, 0.5, 0.8, 0.7],
+      tarde: 0.1,
+      recusa: 0.06,
+      some_aos_poucos: false,
+    },
   },
   {
     usuario: 'ana',
@@ -90,8 +119,14 @@ export const PESSOAS: readonly Pessoa[] = [
     telefone_pessoal: '+5544997730642',
     pix_tipo_chave: 'aleatoria',
     pix_chave: '7f1c2a9e-54b3-4d0e-9a68-2f7db1c3e905',
-    notas: [0, 0, 0, 4, 16],
-    metas: [15, 14, 15],
+    habitos: {
+      notas: [0, 0, 0, 4, 16],
+      almoco: [0.7, 0.7, 0.7, 0.7, 0.6, 0.3, 0.3],
+      jantar: [0.2, 0.2, 0.3, 0.6, 0.5, 0.9, 0.8],
+      tarde: 0.3,
+      recusa: 0.03,
+      some_aos_poucos: false,
+    },
   },
   {
     usuario: 'lucas',
@@ -107,8 +142,14 @@ export const PESSOAS: readonly Pessoa[] = [
     telefone_pessoal: '+5544999051873',
     pix_tipo_chave: 'cpf',
     pix_chave: '39053344705',
-    notas: [0, 2, 3, 8, 7],
-    metas: [11, 10, 11],
+    habitos: {
+      notas: [0, 2, 3, 8, 7],
+      almoco: [0.2, 0.2, 0.2, 0.2, 0.3, 0.5, 0.5],
+      jantar: [0.3, 0.3, 0.5, 0.7, 0.6, 0.9, 0.8],
+      tarde: 0.2,
+      recusa: 0.14,
+      some_aos_poucos: true,
+    },
   },
   {
     usuario: 'bia',
@@ -124,53 +165,97 @@ export const PESSOAS: readonly Pessoa[] = [
     telefone_pessoal: '+5544988126604',
     pix_tipo_chave: 'telefone',
     pix_chave: '+5544988126604',
-    notas: [0, 0, 1, 6, 10],
-    metas: [8, 7, 8],
+    habitos: {
+      notas: [0, 0, 1, 6, 10],
+      almoco: [0.9, 0.9, 0.9, 0.9, 0.9, 0.4, 0.3],
+      jantar: [0, 0, 0, 0, 0.1, 0.3, 0.2],
+      tarde: 0.7,
+      recusa: 0.07,
+      some_aos_poucos: false,
+    },
   },
 ];
 
-/**
- * The shops: lowest and highest value of a delivery in reais, how often they order, their age in days, pickup address
- * and telephone.
- */
-export const COMERCIOS = [
+interface Loja {
+  nome: string;
+  dias_de_casa: number;
+  /** lowest and highest value of a delivery, in reais */
+  valor_min: number;
+  valor_max: number;
+  /** how often the shop orders by day and in the evening */
+  pesos: readonly [number, number];
+  /** least and most minutes that a courier waits at the counter, by day and in the evening */
+  balcao: readonly [readonly [number, number], readonly [number, number]];
+  endereco_retirada: string | null;
+  telefone: string | null;
+  /** what a bank needs to charge the invoices; null: the shop has not said it yet */
+  razao_social: string | null;
+  documento: string | null;
+}
+
+/** The shops. In the evening couriers wait at the pizzaria. */
+export const COMERCIOS: readonly [Loja, ...Loja[]] = [
   {
     nome: 'Pizzaria Bella Massa',
     dias_de_casa: 611,
     valor_min: 8,
     valor_max: 15,
-    peso: 5,
+    pesos: [2, 6],
+    balcao: [
+      [2, 5],
+      [5, 14],
+    ],
     endereco_retirada: 'Av. Herval, 545, Zona 1',
     telefone: '+5544990000545',
+    razao_social: 'Bella Massa Pizzaria Ltda.',
+    documento: '10203040000194',
   },
   {
     nome: 'Farmácia São João',
     dias_de_casa: 402,
     valor_min: 6,
     valor_max: 11,
-    peso: 2,
+    pesos: [4, 1.5],
+    balcao: [
+      [1.5, 3],
+      [1.5, 3],
+    ],
     endereco_retirada: 'Rua Santos Dumont, 2760, Zona 3',
     telefone: '+554430002760',
+    razao_social: 'Drogaria São João de Maringá Ltda.',
+    documento: '20304050000170',
   },
   {
     nome: 'Açaí & Cia',
     dias_de_casa: 233,
     valor_min: 6,
     valor_max: 12,
-    peso: 4,
+    pesos: [3, 4],
+    balcao: [
+      [1.5, 4],
+      [2, 5],
+    ],
     endereco_retirada: 'Av. Tiradentes, 980, Zona 4',
     telefone: '+5544990000980',
+    razao_social: 'Açaí e Companhia Ltda.',
+    documento: '30405060000155',
   },
   {
     nome: 'Mercado do Zé',
     dias_de_casa: 96,
     valor_min: 9,
     valor_max: 18,
-    peso: 2,
+    pesos: [3, 1.5],
+    balcao: [
+      [2, 5],
+      [2, 5],
+    ],
     endereco_retirada: null,
     telefone: null,
+    razao_social: null,
+    documento: null,
   },
-] as const;
+];
 
 export const FUNCIONARIOS = [
   { user_type: 'admin', usuario: 'admin', nome: 'Renata Prado' },

@@ -11,7 +11,7 @@ const DIAS_DO_ESCRITORIO = 800;
 type Ha = (dias: number) => string;
 
 async function plantarEntregadores(em: Em, { seal, index }: Lender, senha_hash: string): Promise<void> {
-  const linhas = PESSOAS.map(({ cpf, rg, pix_chave, metas: _, notas: __, ...pessoa }, i) => {
+  const linhas = PESSOAS.map(({ cpf, rg, pix_chave, habitos: _, ...pessoa }, i) => {
     const cadastro = instantAt(diaMais(pessoa.data_inicio, -3), 860 + 17 * i).toISOString();
     return {
       ...pessoa,
@@ -37,8 +37,8 @@ async function plantarEntregadores(em: Em, { seal, index }: Lender, senha_hash: 
   await seguirDepois(em, 'entregador', linhas.length);
 }
 
-async function plantarComercios(em: Em, senha_hash: string, ha: Ha): Promise<void> {
-  const linhas = COMERCIOS.map(({ nome, dias_de_casa, endereco_retirada, telefone }, i) => ({
+async function plantarComercios(em: Em, { seal }: Lender, senha_hash: string, ha: Ha): Promise<void> {
+  const linhas = COMERCIOS.map(({ nome, dias_de_casa, endereco_retirada, telefone, razao_social, documento }, i) => ({
     id: i + 1,
     nome,
     nome_chave: chaveDoNome(nome),
@@ -47,6 +47,8 @@ async function plantarComercios(em: Em, senha_hash: string, ha: Ha): Promise<voi
     data_cadastro: ha(dias_de_casa),
     endereco_retirada,
     telefone,
+    razao_social: razao_social === null ? null : seal(razao_social),
+    documento: documento === null ? null : seal(documento),
   }));
   await em.getKysely().insertInto('comercio').values(linhas).execute();
   await seguirDepois(em, 'comercio', linhas.length);
@@ -71,6 +73,6 @@ export async function plantarContas(em: Em, lender: Lender, agora: Date): Promis
   const senha_hash = await lender.hashPassword(SENHA_DEMO);
   const ha: Ha = (dias) => depois(agora, -dias * 24 * 60).toISOString();
   await plantarEntregadores(em, lender, senha_hash);
-  await plantarComercios(em, senha_hash, ha);
+  await plantarComercios(em, lender, senha_hash, ha);
   await plantarFuncionarios(em, senha_hash, ha);
 }

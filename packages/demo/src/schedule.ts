@@ -2,23 +2,24 @@ import { FUSO } from '@corre/contract/constants.ts';
 import { semanaDe, semanasBefore } from '@corre/contract/week.ts';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import type { Draw } from './draw.ts';
+import { createDraw } from './draw.ts';
 import { PESSOAS } from './people.ts';
+import { chove, SEMANAS } from './town.ts';
+import { type Corrida, corridaCalma, type Turno, trabalhar } from './work-day.ts';
 
 const MINUTO_MS = 60_000;
-/** Start times of deliveries, in minutes after midnight: lunch and dinner, forty minutes apart. */
-const HORARIOS = [670, 710, 750, 790, 830, 1090, 1130, 1170, 1210, 1250, 1290, 1330] as const;
-/** Weights of Monday to Sunday. The weekend is busiest. */
-const PESO_DO_DIA = [8, 9, 10, 13, 19, 22, 19] as const;
 /** The most deliveries that each courier has finished today. */
 const FEITAS_HOJE = [3, 3, 2, 2, 1, 1] as const;
 
-/** A planned delivery: its courier and its start. */
-export interface Compromisso {
-  /** Index in `PESSOAS`. */
-  pessoa: number;
-  inicio: Date;
+/** A day of the history. `meia_noite` is the instant from which its minutes count. */
+export interface DiaVivido {
+  meia_noite: Date;
+  /** the day that is not over; shops have launched none of its deliveries themselves */
   hoje: boolean;
+  /** of the last weeks, which have more chats and ratings */
+  recente: boolean;
+  corridas: Corrida[];
+  turnos: Turno[];
 }
 
 /** Returns the day `yyyy-mm-dd` that is `mais` days after `dia`. */
@@ -35,39 +36,44 @@ export function instantAt(dia: string, minutos: number): Date {
 
 export const depois = (momento: Date, minutos: number): Date => new Date(momento.getTime() + minutos * MINUTO_MS);
 
-/** Draws as many slots of one week as the courier needs, at most one per forty minutes. */
-function semanaDaPessoa(draw: Draw, pessoa: number, segunda: string, meta: number): Compromisso[] {
-  const ocupados = new Map<string, Date>();
-  while (ocupados.size < meta) {
-    const dia = diaMais(segunda, draw.porPeso(PESO_DO_DIA));
-    const minuto = draw.um(HORARIOS);
-    const inicio = depois(instantAt(dia, minuto), draw.inteiro(0, 4) / 5);
-    ocupados.set(`${dia} ${minuto}`, inicio);
-  }
-  return [...ocupados.values()].map((inicio) => ({ pessoa, inicio, hoje: false }));
-}
-
 /**
  * Returns today's deliveries, counted backwards from now, so that some exist at any time of the day except right after
  * midnight.
  */
-function hojeDaPessoa(pessoa: number, hoje: string, agora: Date): Compromisso[] {
-  return Array.from({ length: FEITAS_HOJE[pessoa] ?? 0 }, (_, i) => ({
-    pessoa,
-    inicio: depois(agora, -45 * (i + 1) - 3 * pessoa),
-    hoje: true,
-  })).filter(({ inicio }) => inicio > instantAt(hoje, 1));
+function hojeAteAgora(seed: number, hoje: string, agora: Date): DiaVivido {
+  const draw = createDraw(seed);
+  const meia_noite = instantAt(hoje, 0);
+  const minuto = (agora.getTime() - meia_noite.getTime()) / MINUTO_MS;
+  const dia: DiaVivido = { meia_noite, hoje: true, recente: true, corridas: [], turnos: [] };
+  for (const pessoa of PESSOAS.keys()) {
+    const pedidas = Array.from(
+      { length: FEITAS_HOJE[pessoa] ?? 0 },
+      (_, i) => minuto - 45 * (i + 1) - 3 * pessoa,
+    ).filter((pedida) => pedida > 1);
+    dia.corridas.push(...pedidas.map((pedida) => corridaCalma(draw, pessoa, pedida)));
+    const primeira = Math.min(...pedidas);
+    if (pedidas.length > 0) dia.turnos.push({ pessoa, de: Math.max(0, primeira - 18), ate: minuto });
+  }
+  return dia;
 }
 
-/** Returns all deliveries from two weeks ago until now, in order. */
-export function montarAgenda(draw: Draw, agora: Date): Compromisso[] {
+/**
+ * Returns the days from eight weeks before the running week until now, in order. Each week has its own random
+ * generator, so that a week that is over is the same at every hour.
+ */
+export function viverSemanas(seed: number, agora: Date): DiaVivido[] {
   const estaSemana = semanaDe(agora);
   const hoje = format(new TZDate(agora, FUSO), 'yyyy-MM-dd');
-  const agenda = PESSOAS.flatMap(({ metas }, pessoa) => [
-    ...metas.flatMap((meta, i) => semanaDaPessoa(draw, pessoa, semanasBefore(estaSemana, 2 - i), meta)),
-    ...hojeDaPessoa(pessoa, hoje, agora),
-  ]);
-  return agenda
-    .filter(({ inicio, hoje: deHoje }) => deHoje || inicio < instantAt(hoje, 0))
-    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
+  const dias: DiaVivido[] = [];
+  for (let semana = 0; semana <= SEMANAS; semana += 1) {
+    const segunda = semanasBefore(estaSemana, SEMANAS - semana);
+    const draw = createDraw(seed + semana);
+    for (let dia = 0; dia < 7; dia += 1) {
+      const data = diaMais(segunda, dia);
+      const vivido = trabalhar(draw, { data, semana, dia, chuva: chove(semana, dia) });
+      if (data < hoje)
+        dias.push({ meia_noite: instantAt(data, 0), hoje: false, recente: semana >= SEMANAS - 2, ...vivido });
+    }
+  }
+  return [...dias, hojeAteAgora(seed, hoje, agora)];
 }

@@ -6,6 +6,8 @@ export interface Conto {
   linhas: Linhas;
   draw: Draw;
   agora: Date;
+  /** the bairros that the figures know, by the name in an address */
+  bairros: ReadonlyMap<string, number>;
 }
 
 export const iso = (momento: Date): string => momento.toISOString();

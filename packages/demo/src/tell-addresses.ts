@@ -4,15 +4,38 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { depois } from './schedule.ts';
 import { iso } from './story.ts';
+import { BAIRROS } from './texts.ts';
 
 /** Ids, by the order of `PESSOAS` and of the shops. */
 const JOAO = 1;
-const PIZZARIA = 1;
+const [PIZZARIA, ACAI] = [1, 3];
 
-const PRECOS = [
-  { bairro: 'Jd. Alvorada', valor: 12 },
-  { bairro: 'Zona 7', valor: 8 },
+/** The açaí has prices for all bairros, the pizzaria for two of them. A bairro has the name of its first price. */
+const PRECOS: readonly { comercio_id: number; bairro: string; valor: number }[] = [
+  ...BAIRROS.map((bairro, n) => ({ comercio_id: ACAI, bairro, valor: 6 + (n % 5) })),
+  { comercio_id: PIZZARIA, bairro: 'Jd. Alvorada', valor: 12 },
+  { comercio_id: PIZZARIA, bairro: 'Zona 7', valor: 8 },
 ];
+
+/**
+ * Adds the shops' prices by bairro [precos]. Returns the bairros that the figures know by these tables [numeros]: the
+ * ids by their names in the addresses.
+ */
+export async function plantarPrecos(em: Em): Promise<Map<string, number>> {
+  const db = em.getKysely();
+  await db
+    .insertInto('preco_do_comercio')
+    .values(PRECOS.map((preco) => ({ ...preco, bairro_chave: chaveDoBairro(preco.bairro) })))
+    .execute();
+  const conhecidos = await db.selectFrom('bairro').select(['id', 'chave']).execute();
+  const ids = new Map(conhecidos.map(({ id, chave }) => [chave, id]));
+  return new Map(
+    BAIRROS.flatMap((bairro): [string, number][] => {
+      const id = ids.get(chaveDoBairro(bairro));
+      return id === undefined ? [] : [[bairro, id]];
+    }),
+  );
+}
 
 /** Stores the addresses of each shop's requests: one row per address, with the values of the newest request. */
 async function lembrar(em: Em): Promise<void> {
@@ -49,9 +72,7 @@ async function lembrar(em: Em): Promise<void> {
     .execute();
 }
 
-/**
- * Adds the shops' known addresses, a hint for the pizzeria's most frequent one, and its prices by bairro [precos].
- */
+/** Adds the shops' known addresses, and a hint for the pizzeria's most frequent one. */
 export async function countEnderecos(em: Em, agora: Date): Promise<void> {
   await lembrar(em);
   const db = em.getKysely();
@@ -68,9 +89,5 @@ export async function countEnderecos(em: Em, agora: Date): Promise<void> {
         .orderBy('id')
         .limit(1),
     )
-    .execute();
-  await db
-    .insertInto('preco_do_comercio')
-    .values(PRECOS.map((preco) => ({ ...preco, comercio_id: PIZZARIA, bairro_chave: chaveDoBairro(preco.bairro) })))
     .execute();
 }

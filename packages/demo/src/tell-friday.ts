@@ -1,3 +1,4 @@
+import { FUSO } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { depois, diaMais, instantAt } from './schedule.ts';
@@ -84,21 +85,48 @@ export async function countSexta(em: Em, semana: string, agora: Date): Promise<v
   );
 }
 
-/** Adds two invoices of a week, both received on the Friday. The other shops' invoices are not issued yet. */
-export async function countFaturas(em: Em, semana: string): Promise<void> {
-  const sexta = instantAt(diaMais(semana, 11), 660).toISOString();
+/**
+ * Pays all couriers of these weeks, each on its Friday. The payouts and their payments stand in the order of the weeks,
+ * because the payments are a chain (ADR 0020).
+ */
+export async function pagarSemanas(em: Em, semanas: readonly string[]): Promise<void> {
+  await rows(
+    em,
+    sql`insert into pagamento (semana_inicio, entregador_id, total_entregas, total_valor, total_taxa, total_liquido, preparado_em,
+                               preparado_por)
+        select semana_inicio, entregador_id, sum(total_entregas), sum(total_valor), taxa_de(sum(total_valor)),
+               sum(total_valor) - taxa_de(sum(total_valor)),
+               timezone(${FUSO}, semana_inicio + 11 + interval '10 hours 5 minutes'), ${ADMIN_ID}
+          from resumo_semanal where semana_inicio = any(${[...semanas]}::date[])
+         group by semana_inicio, entregador_id order by semana_inicio, entregador_id`,
+  );
+  await rows(
+    em,
+    sql`insert into quitacao (pagamento_id, tentativa, tipo, feita_em, feita_por)
+        select id, 1, 'paga', preparado_em + (row_number() over (partition by semana_inicio order by id)) * interval '1 minute',
+               ${ADMIN_ID}
+          from pagamento where semana_inicio = any(${[...semanas]}::date[]) order by id`,
+  );
+}
+
+/**
+ * Adds the invoices of these weeks, received on their Friday. Of the newest of the weeks only two are issued, those of
+ * the pizzaria and the açaí.
+ */
+export async function countFaturas(em: Em, semanas: readonly string[]): Promise<void> {
+  const ultima = semanas.at(-1) ?? '';
   await rows(
     em,
     sql`insert into fatura (semana_inicio, comercio_id, total_entregas, total_valor, vence_em, emitida_em, emitida_por)
-        select semana_inicio, comercio_id, sum(total_entregas), sum(total_valor), ${diaMais(semana, 11)}::date, ${sexta}::timestamptz,
-               ${ADMIN_ID}
-          from resumo_semanal where semana_inicio = ${semana}::date and comercio_id in (1, 3)
-         group by semana_inicio, comercio_id order by comercio_id`,
+        select semana_inicio, comercio_id, sum(total_entregas), sum(total_valor), semana_inicio + 11,
+               timezone(${FUSO}, semana_inicio + 11 + interval '11 hours'), ${ADMIN_ID}
+          from resumo_semanal
+         where semana_inicio = any(${[...semanas]}::date[]) and (semana_inicio < ${ultima}::date or comercio_id in (1, 3))
+         group by semana_inicio, comercio_id order by semana_inicio, comercio_id`,
   );
   await rows(
     em,
     sql`insert into recebimento (fatura_id, tentativa, tipo, feito_em, feito_por)
-        select id, 1, 'recebida', ${sexta}::timestamptz + comercio_id * interval '7 minutes', ${ADMIN_ID}
-          from fatura where semana_inicio = ${semana}::date order by id`,
+        select id, 1, 'recebida', emitida_em + comercio_id * interval '7 minutes', ${ADMIN_ID} from fatura order by id`,
   );
 }

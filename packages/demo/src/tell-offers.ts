@@ -1,19 +1,18 @@
-import type { ResultadoOferta } from '@corre/contract/vocabulario.ts';
+import type { MotivoRecusa, ResultadoOferta } from '@corre/contract/vocabulario.ts';
+import type { Draw } from './draw.ts';
 import { PESSOAS } from './people.ts';
 import { depois } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
+import type { Corrida } from './work-day.ts';
 import { withId } from './write-rows.ts';
 
 const SEGUNDO_MIN = 1 / 60;
-/** The results of offers that were not accepted, and the seconds until the next offer. */
-const FRACASSOS = [
-  { resultado: 'recusada', segundos: 7 },
-  { resultado: 'expirada', segundos: 15 },
-  { resultado: 'nao_entregue', segundos: 3 },
-] as const;
+/** Draws the reason that a courier gave for a refusal, if any. */
+const motivoDe = (draw: Draw, chuva: boolean): MotivoRecusa | null =>
+  chuva && draw.chance(0.8) ? 'chuva' : draw.um(['longe', 'longe', 'outro', 'pneu', null, null]);
 
 /** Adds an offer that ended `segundos` after it was sent. Returns its end. */
-export function ofertar(
+function ofertar(
   { linhas, draw }: Conto,
   oferta: {
     rota_id: number;
@@ -22,6 +21,7 @@ export function ofertar(
     resultado: ResultadoOferta;
     segundos: number;
     posicao: number;
+    chuva: boolean;
   },
 ): Date {
   const { enviada, resultado, segundos } = oferta;
@@ -39,6 +39,7 @@ export function ofertar(
     respondida_em: iso(fim),
     resultado,
     recusa: resultado === 'recusada' ? 1 : null,
+    motivo_recusa: resultado === 'recusada' ? motivoDe(draw, oferta.chuva) : null,
   });
   if (oferta.posicao > 1 && draw.chance(0.3)) {
     const outro = (oferta.entregador_id % PESSOAS.length) + 1;
@@ -48,19 +49,36 @@ export function ofertar(
 }
 
 /**
- * Adds the offers of a route up to the courier's acceptance. Another courier may get an offer first. Returns the time
- * of the acceptance.
+ * Adds the offers of a route in order, up to the acceptance if there is one. Returns the instant at which the last one
+ * ended, or undefined without an offer.
  */
-export function ofertarAte(conto: Conto, rota_id: number, entregador_id: number, inicio: Date): Date {
-  const { draw } = conto;
-  let quando = depois(inicio, SEGUNDO_MIN);
-  let posicao = 1;
-  if (draw.chance(0.28)) {
-    const outro = ((entregador_id - 1 + draw.inteiro(1, PESSOAS.length - 1)) % PESSOAS.length) + 1;
-    const fracasso = FRACASSOS[draw.porPeso([5, 3, 2])] ?? FRACASSOS[0];
-    quando = ofertar(conto, { rota_id, entregador_id: outro, enviada: quando, posicao, ...fracasso });
-    posicao = 2;
+export function ofertarAte(
+  conto: Conto,
+  rota_id: number,
+  { fracassos, aceite, chuva }: Corrida,
+  meia_noite: Date,
+): Date | undefined {
+  const tentativas = fracassos.map(({ pessoa, quando, resultado, segundos }) => ({
+    pessoa,
+    quando,
+    resultado,
+    segundos,
+  }));
+  const todas = aceite
+    ? [
+        ...tentativas,
+        {
+          pessoa: aceite.pessoa,
+          quando: aceite.enviada,
+          resultado: 'aceita' as const,
+          segundos: Math.round((aceite.aceita - aceite.enviada) / SEGUNDO_MIN),
+        },
+      ]
+    : tentativas;
+  let fim: Date | undefined;
+  for (const [i, { pessoa, quando, resultado, segundos }] of todas.entries()) {
+    const enviada = depois(meia_noite, quando);
+    fim = ofertar(conto, { rota_id, entregador_id: pessoa + 1, enviada, resultado, segundos, posicao: i + 1, chuva });
   }
-  const segundos = draw.inteiro(3, 11);
-  return ofertar(conto, { rota_id, entregador_id, enviada: quando, resultado: 'aceita', segundos, posicao });
+  return fim;
 }

@@ -1,51 +1,82 @@
+import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, rows, sql } from '@corre/db/sql.ts';
+import { depois } from './schedule.ts';
+import { type Conto, iso } from './story.ts';
+import { withId } from './write-rows.ts';
 
 /** The id of support's account, by the order of the accounts. */
 const SUPORTE_ID = 2;
 
-/** Adds reasons to some of the refusals. */
-const countMotivos = (em: Em) =>
-  rows(
-    em,
-    sql`update oferta set motivo_recusa = (array['chuva', 'longe', 'pneu', 'outro'])[1 + id % 4]
-         where resultado = 'recusada' and id % 3 > 0`,
-  );
+const RESPOSTAS = [
+  {
+    motivo: 'ninguem_atende',
+    mensagem: 'Toquei três vezes e ninguém desce',
+    acao: 'tentar_de_novo',
+    resposta: 'O interfone está quebrado, o cliente desce agora',
+    por: 'comercio',
+  },
+  {
+    motivo: 'ninguem_atende',
+    mensagem: null,
+    acao: 'tentar_de_novo',
+    resposta: 'Liguei, já vai abrir',
+    por: 'comercio',
+  },
+  {
+    motivo: 'endereco_errado',
+    mensagem: 'Neste número é uma oficina',
+    acao: 'novo_endereco',
+    resposta: null,
+    por: 'comercio',
+  },
+  {
+    motivo: 'outro',
+    mensagem: 'Portaria só deixa subir com documento',
+    acao: 'tentar_de_novo',
+    resposta: 'Pode deixar na portaria, avisamos o cliente',
+    por: 'suporte',
+  },
+] as const;
 
-/**
- * Adds problems to some of the newest deliveries, three minutes before their end. Each is answered about a minute
- * later, and the audit has the answer.
- */
-const countProblemas = (em: Em) =>
-  rows(
-    em,
-    sql`with respondido as (
-        insert into problema (solicitacao_id, entregador_id, motivo, mensagem, aberto_em, acao, resposta, endereco_anterior,
-                              endereco_novo, respondido_por, respondido_por_id, respondido_em, encerrado_em)
-        select e.id, e.entregador_id, d.motivo, d.mensagem, e.quando, d.acao, d.resposta,
-               case when d.acao = 'novo_endereco' then regexp_replace(e.endereco, '\\d+', '18') end,
-               case when d.acao = 'novo_endereco' then e.endereco end, d.quem,
-               case when d.quem = 'comercio' then e.comercio_id else ${SUPORTE_ID} end,
-               e.quando + interval '70 seconds', e.quando + interval '70 seconds'
-          from (select s.id, s.entregador_id, s.comercio_id, s.endereco, s.data_status - interval '3 minutes' as quando,
-                       row_number() over (order by s.data_status desc, s.id desc) as n
-                  from solicitacao s where s.status = 'finalizada' and s.endereco ~ '\\d') e
-          join (values (2, 'ninguem_atende', 'Toquei três vezes e ninguém desce', 'tentar_de_novo', 'O interfone está quebrado, o cliente desce agora', 'comercio'),
-                       (7, 'endereco_errado', 'Neste número é uma oficina', 'novo_endereco', null, 'comercio'),
-                       (19, 'outro', 'Portaria só deixa subir com documento', 'tentar_de_novo', 'Pode deixar na portaria, avisamos o cliente', 'suporte'))
-               as d (n, motivo, mensagem, acao, resposta, quem) on d.n = e.n
-        returning *)
-        insert into auditoria (quando, ator_tipo, ator_id, acao, alvo_tipo, alvo_id, detalhes)
-        select respondido_em, respondido_por, respondido_por_id, 'responder-problema', 'solicitacao', solicitacao_id,
-               jsonb_build_object('problema_id', id, 'acao', acao, 'motivo', motivo)
-          from respondido order by id`,
-  );
+/** Adds a problem at the door. It is answered about a minute later, and the audit has the answer. */
+export function countProblema({ linhas, draw }: Conto, pedido: NewRow<'solicitacao'>, aberto: Date): void {
+  const { motivo, mensagem, acao, resposta, por } = draw.um<(typeof RESPOSTAS)[number]>(RESPOSTAS);
+  const solicitacao_id = pedido.id ?? 0;
+  const respondido_por_id = por === 'comercio' ? pedido.comercio_id : SUPORTE_ID;
+  const respondido_em = iso(depois(aberto, 70 / 60));
+  const mudou = acao === 'novo_endereco';
+  const problema_id = withId(linhas.problema, {
+    solicitacao_id,
+    entregador_id: pedido.entregador_id ?? 0,
+    motivo,
+    mensagem,
+    aberto_em: iso(aberto),
+    acao,
+    resposta,
+    endereco_anterior: mudou ? pedido.endereco.replace(/\d+/, '18') : null,
+    endereco_novo: mudou ? pedido.endereco : null,
+    respondido_por: por,
+    respondido_por_id,
+    respondido_em,
+    encerrado_em: respondido_em,
+  });
+  linhas.auditoria.push({
+    quando: respondido_em,
+    ator_tipo: por,
+    ator_id: respondido_por_id,
+    acao: 'responder-problema',
+    alvo_tipo: 'solicitacao',
+    alvo_id: solicitacao_id,
+    detalhes: { problema_id, acao, motivo },
+  });
+}
 
 /**
  * Adds two questions of the watchdog: a phone sent no signal for ten minutes, and its courier answered that all is
- * well.
+ * well (ADR 0025).
  */
-const countPerguntas = (em: Em) =>
+export const countPerguntas = (em: Em) =>
   rows(
     em,
     sql`insert into vigia (solicitacao_id, entregador_id, tipo, etapa, desde, limite_segundos, aberta_em, resposta, respondida_em,
@@ -60,10 +91,3 @@ const countPerguntas = (em: Em) =>
            and not exists (select from problema p where p.solicitacao_id = s.id)
          order by s.data_status desc, s.id desc limit 2`,
   );
-
-/** Adds problems with answers, reasons of refusals, and questions of the watchdog (ADR 0025). */
-export async function countProblemasEPerguntas(em: Em): Promise<void> {
-  await countMotivos(em);
-  await countProblemas(em);
-  await countPerguntas(em);
-}

@@ -5,17 +5,8 @@ import type { Lender } from './lender.ts';
 /** Names of recipients, used in turn. */
 const RECEBEDORES = ['Dona Lúcia', 'Portaria do bloco B', 'Sr. Antônio', 'Camila', 'Recepção'];
 
-/** Adds an arrival to every third delivery. Adds a code and a recipient to every fourth one, if it was paid online. */
+/** Adds a code and a recipient to every fourth delivery, if it was paid online. */
 export async function countProvas(em: Em, { storedCode }: Pick<Lender, 'storedCode'>): Promise<void> {
-  await rows(
-    em,
-    sql`insert into marco (solicitacao_id, tipo, quando, registrado_em, ator_tipo, ator_id)
-        select s.id, 'no_cliente', i.quando, i.quando, 'entregador', s.entregador_id
-          from solicitacao s
-          join solicitacao_historico h on h.solicitacao_id = s.id and h.status = 'em_entrega'
-          cross join lateral (select greatest(h.quando, s.data_status - interval '2 minutes') as quando) i
-         where s.status = 'finalizada' and s.id % 3 = 0`,
-  );
   const comCodigo = await rows(
     em,
     sql<{ id: number }>`

@@ -4,16 +4,15 @@ import type { NewRow } from '@corre/db/database.ts';
 import { liberacaoDaDemo, linhaDoPagamento, pagamentoDaDemo } from './door-payments.ts';
 import type { Draw } from './draw.ts';
 import { COMERCIOS, PESSOAS } from './people.ts';
-import { type Compromisso, depois } from './schedule.ts';
+import { type DiaVivido, depois } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
 import { ofertarAte } from './tell-offers.ts';
-import { COMENTARIOS, CONVERSAS, ENDERECOS, OBSERVACOES, pedidoIfood } from './texts.ts';
+import { countProblema } from './tell-problems.ts';
+import { bairroDe, COMENTARIOS, CONVERSAS, ENDERECOS, OBSERVACOES, pedidoIfood } from './texts.ts';
+import type { Corrida } from './work-day.ts';
 import { withId } from './write-rows.ts';
 
 type Parada = NewRow<'solicitacao'>;
-
-/** Draws a shop, weighted by how much it orders. Ids count from 1 in the order of `COMERCIOS`. */
-export const drawComercio = (draw: Draw): number => draw.porPeso(COMERCIOS.map(({ peso }) => peso)) + 1;
 
 /** Draws the value of a delivery of that shop, in reais, in steps of 50 cents. */
 export function valorDe(draw: Draw, comercio_id: number): number {
@@ -22,22 +21,20 @@ export function valorDe(draw: Draw, comercio_id: number): number {
 }
 
 /** A route of the history. It is no longer `aguardando`. */
-export interface Rota {
+interface Rota {
   rota_id: number;
   comercio_id: number;
   urgente: boolean;
   inicio: Date;
 }
 
-export function criarRota({ linhas, draw }: Conto, inicio: Date, urgente: boolean): Rota {
-  const comercio_id = drawComercio(draw);
+function criarRota({ linhas }: Conto, inicio: Date, comercio_id: number, urgente: boolean): Rota {
   const rota = { comercio_id, urgente, liberada_em: iso(inicio), aguardando: false, sinalizada_em: null };
   return { rota_id: withId(linhas.rota, rota), comercio_id, urgente, inicio };
 }
 
 /** Draws the texts that the shop typed or pasted. */
-function textosDoPedido(draw: Draw, pagamento: NaPorta) {
-  const endereco = draw.um(ENDERECOS);
+function textosDoPedido(draw: Draw, endereco: string, pagamento: NaPorta) {
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${endereco}, Maringá - PR`)}`;
   const origem: Origem = draw.chance(0.3) ? 'ifood' : 'manual';
   const nota = draw.chance(0.4) ? draw.um(OBSERVACOES) : null;
@@ -47,7 +44,7 @@ function textosDoPedido(draw: Draw, pagamento: NaPorta) {
 }
 
 /** Adds one stop of a route with its first step. `passo` adds the next ones. */
-export function criarSolicitacao({ linhas, draw }: Conto, rota: Rota, ordem: number) {
+function criarSolicitacao({ linhas, draw, bairros }: Conto, rota: Rota, endereco: string, ordem: number) {
   const { rota_id, comercio_id, urgente } = rota;
   const inicio = iso(rota.inicio);
   const id = linhas.solicitacao.length + 1;
@@ -57,8 +54,9 @@ export function criarSolicitacao({ linhas, draw }: Conto, rota: Rota, ordem: num
     ordem,
     comercio_id,
     entregador_id: null,
+    bairro_id: bairros.get(bairroDe(endereco)) ?? null,
     urgente,
-    ...textosDoPedido(draw, pagamento),
+    ...textosDoPedido(draw, endereco, pagamento),
     ...pagamento,
     valor_estimado: valorDe(draw, comercio_id),
     status: 'aguardando',
@@ -98,31 +96,57 @@ function avaliar(
   dados: { solicitacao_id: number; comercio_id: number; entregador_id: number; quando: Date },
 ): void {
   const { quando, ...de } = dados;
-  const nota = draw.porPeso(PESSOAS[de.entregador_id - 1]?.notas ?? [0, 0, 0, 0, 1]) + 1;
+  const nota = draw.porPeso(PESSOAS[de.entregador_id - 1]?.habitos.notas ?? [0, 0, 0, 0, 1]) + 1;
   const options = COMENTARIOS[nota];
   const comentario = options && draw.chance(0.55) ? draw.um(options) : null;
   withId(linhas.avaliacao, { ...de, nota, comentario, data_avaliacao: iso(quando) });
 }
 
-/** Adds a finished request, or a route of two, from the request to the rating. */
-export function countPedido(conto: Conto, { pessoa, inicio }: Compromisso, paradas: number): void {
+/** Adds a request, or a route of two, from the request to its end: delivered, or cancelled by the shop. */
+export function countPedido(conto: Conto, { meia_noite, recente }: DiaVivido, corrida: Corrida): void {
   const { draw } = conto;
-  const entregador_id = pessoa + 1;
-  const rota = criarRota(conto, inicio, draw.chance(0.1));
-  const aceita = ofertarAte(conto, rota.rota_id, entregador_id, inicio);
-  const retirada = depois(aceita, draw.inteiro(40, 80) / 10);
-  const saida = depois(retirada, draw.inteiro(15, 60) / 10);
-  for (let ordem = 1; ordem <= paradas; ordem += 1) {
-    const { id, linha, passo } = criarSolicitacao(conto, rota, ordem);
-    linha.entregador_id = entregador_id;
-    const chegada = depois(saida, draw.inteiro(60, 110) / 10 + 8 * (ordem - 1));
-    passo('aceita', aceita, 'entregador', entregador_id);
-    passo('em_retirada', retirada, 'entregador', entregador_id);
-    passo('em_entrega', saida, 'entregador', entregador_id);
-    passo('finalizada', chegada, 'entregador', entregador_id);
-    concluir(conto, { solicitacao_id: id, comercio_id: rota.comercio_id, entregador_id }, linha, chegada);
-    if (draw.chance(0.3)) conversar(conto, id, aceita);
+  const { comercio_id, aceite } = corrida;
+  const as = (minutos: number) => depois(meia_noite, minutos);
+  const rota = criarRota(conto, as(corrida.pedida), comercio_id, draw.chance(0.1));
+  const fim = ofertarAte(conto, rota.rota_id, corrida, meia_noite) ?? rota.inicio;
+  const cancelada =
+    corrida.cancelada === null ? null : new Date(Math.max(as(corrida.cancelada).getTime(), fim.getTime()));
+  if (!aceite) {
+    const { passo } = criarSolicitacao(conto, rota, draw.um(ENDERECOS), 1);
+    passo('cancelada', cancelada ?? fim, 'comercio', comercio_id);
+    return;
   }
+  const entregador_id = aceite.pessoa + 1;
+  for (const [i, parada] of corrida.paradas.entries()) {
+    const { id, linha, passo } = criarSolicitacao(conto, rota, parada.endereco, i + 1);
+    linha.entregador_id = entregador_id;
+    passo('aceita', fim, 'entregador', entregador_id);
+    if (cancelada) {
+      passo('cancelada', cancelada, 'comercio', comercio_id);
+      continue;
+    }
+    passo('em_retirada', as(aceite.retirada), 'entregador', entregador_id);
+    passo('em_entrega', as(aceite.saida), 'entregador', entregador_id);
+    chegar(conto, id, entregador_id, as(parada.chegou));
+    passo('finalizada', as(parada.fim), 'entregador', entregador_id);
+    if (parada.problema) countProblema(conto, linha, as(parada.chegou + 2));
+    concluir(conto, { solicitacao_id: id, comercio_id, entregador_id }, linha, as(parada.fim), recente);
+    if (draw.chance(recente ? 0.3 : 0.04)) conversar(conto, id, fim);
+  }
+}
+
+/** Adds the milestone 'no cliente' of two deliveries in three. */
+function chegar({ linhas }: Conto, solicitacao_id: number, ator_id: number, quando: Date): void {
+  if (solicitacao_id % 3 === 0) return;
+  const instante = iso(quando);
+  linhas.marco.push({
+    solicitacao_id,
+    tipo: 'no_cliente',
+    quando: instante,
+    registrado_em: instante,
+    ator_tipo: 'entregador',
+    ator_id,
+  });
 }
 
 /** Adds the entrega of a finished request, and sometimes the shop's rating. */
@@ -131,6 +155,7 @@ function concluir(
   de: { solicitacao_id: number; comercio_id: number; entregador_id: number },
   linha: Parada,
   chegada: Date,
+  recente: boolean,
 ) {
   const { linhas, draw, agora } = conto;
   const tipo_pagamento = linha.pagamento ?? 'online';
@@ -144,5 +169,5 @@ function concluir(
     data: iso(chegada),
   });
   const quando = depois(chegada, draw.inteiro(2, 8));
-  if (draw.chance(0.5) && quando < agora) avaliar(conto, { ...de, quando });
+  if (draw.chance(recente ? 0.5 : 0.2) && quando < agora) avaliar(conto, { ...de, quando });
 }

@@ -1,8 +1,7 @@
 import type { TipoPagamento } from '@corre/contract/vocabulario.ts';
-import { type Compromisso, depois, diaMais, instantAt } from './schedule.ts';
+import { type DiaVivido, depois, diaMais, instantAt } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
-import { ofertar, ofertarAte } from './tell-offers.ts';
-import { criarRota, criarSolicitacao, drawComercio, valorDe } from './tell-request.ts';
+import { valorDe } from './tell-request.ts';
 import { withId } from './write-rows.ts';
 
 /** Ids, by the order of `PESSOAS`. */
@@ -13,11 +12,10 @@ const SUPORTE_ID = 2;
  * Adds a delivery that the shop launched itself [lancamento]. A payment by card machine or in cash is released some
  * time later.
  */
-export function lancarEntrega({ linhas, draw }: Conto, { pessoa, inicio }: Compromisso): void {
-  const comercio_id = drawComercio(draw);
+export function lancarEntrega({ linhas, draw }: Conto, comercio_id: number, pessoa: number, quando: Date): void {
   const quantidade = draw.um([1, 1, 1, 2, 2, 3]);
   const tipo_pagamento = draw.um<TipoPagamento>(['online', 'online', 'online', 'maquininha', 'maquininha', 'dinheiro']);
-  const data_entrega = tipo_pagamento === 'online' ? inicio : depois(inicio, draw.inteiro(12, 36));
+  const data_entrega = tipo_pagamento === 'online' ? quando : depois(quando, draw.inteiro(12, 36));
   withId(linhas.entrega, {
     comercio_id,
     entregador_id: pessoa + 1,
@@ -27,7 +25,7 @@ export function lancarEntrega({ linhas, draw }: Conto, { pessoa, inicio }: Compr
     endereco: null,
     tipo_pagamento,
     status: 'concluida',
-    data: iso(inicio),
+    data: iso(quando),
     data_entrega: iso(data_entrega),
   });
 }
@@ -50,34 +48,6 @@ export function deixarPendentes({ linhas, agora }: Conto): void {
       data: iso(depois(agora, -60 * horas)),
       data_entrega: null,
     });
-  }
-}
-
-/** Adds requests that shops cancelled in the quiet afternoon, some before and some after an acceptance. */
-export function countCancelamentos(conto: Conto, primeiraSegunda: string): void {
-  const { draw } = conto;
-  for (let dia = 0; dia < 14; dia += 1) {
-    const inicio = instantAt(diaMais(primeiraSegunda, dia), 900 + draw.inteiro(0, 120));
-    const rota = criarRota(conto, inicio, false);
-    const { rota_id, comercio_id } = rota;
-    const { linha, passo } = criarSolicitacao(conto, rota, 1);
-    const entregador_id = draw.inteiro(1, 6);
-    if (dia % 2 === 0) {
-      const aceita = ofertarAte(conto, rota_id, entregador_id, inicio);
-      linha.entregador_id = entregador_id;
-      passo('aceita', aceita, 'entregador', entregador_id);
-      passo('cancelada', depois(aceita, draw.inteiro(1, 4)), 'comercio', comercio_id);
-    } else {
-      const fim = ofertar(conto, {
-        rota_id,
-        entregador_id,
-        enviada: inicio,
-        resultado: 'retirada',
-        segundos: 9,
-        posicao: 1,
-      });
-      passo('cancelada', fim, 'comercio', comercio_id);
-    }
   }
 }
 
@@ -115,21 +85,14 @@ export function countSuspensoes({ linhas }: Conto, primeiraSegunda: string): voi
   });
 }
 
-/** Adds the couriers' online times, around their deliveries of each lunch and dinner. */
-export function countTurnos({ linhas, agora }: Conto, agenda: Compromisso[]): void {
-  const turnos = new Map<string, { entregador_id: number; inicio: Date; fim: Date }>();
-  for (const { pessoa, inicio } of agenda) {
-    const meio_dia = Math.floor((inicio.getTime() - 3 * 3_600_000) / (12 * 3_600_000));
-    const chave = `${pessoa}:${meio_dia}`;
-    const turno = turnos.get(chave);
-    const fim = depois(inicio, 55);
-    turnos.set(chave, {
+/** Adds the couriers' online times of a day. */
+export function countTurnos({ linhas, agora }: Conto, { meia_noite, turnos }: DiaVivido): void {
+  for (const { pessoa, de, ate } of turnos) {
+    const fim = depois(meia_noite, ate);
+    withId(linhas.turno, {
       entregador_id: pessoa + 1,
-      inicio: turno?.inicio ?? depois(inicio, -18),
-      fim: fim < agora ? fim : agora,
+      inicio: iso(depois(meia_noite, de)),
+      fim: iso(fim < agora ? fim : agora),
     });
-  }
-  for (const { entregador_id, inicio, fim } of turnos.values()) {
-    withId(linhas.turno, { entregador_id, inicio: iso(inicio), fim: iso(fim) });
   }
 }

@@ -33,7 +33,17 @@ export const ENDERECOS = [
   'Rua Monsenhor Kimura, 140, Vila Santo Antônio',
   'Rua Quintino Bocaiúva, 1290, Zona 7',
   'Rua Lopes Trovão, 344, Zona 4',
+  'Rua Rio Juruá, 455, Jardim Alvorada',
+  'Rua Bogotá, 1218, Jardim Alvorada',
+  'Rua Pioneiro José Tel, 402, Jardim Alvorada',
+  'Av. Sophia Rasgulaeff, 1650, Jardim Alvorada',
 ] as const;
+
+/** Returns the bairro of an address: its last part. */
+export const bairroDe = (endereco: string): string => endereco.slice(endereco.lastIndexOf(', ') + 2);
+
+/** The bairros of these addresses. */
+export const BAIRROS = [...new Set(ENDERECOS.map(bairroDe))];
 
 export const OBSERVACOES = [
   'Portão azul, interfone 12',

@@ -16,6 +16,9 @@ const ACCOUNT_TABLES = [
   'suspensao',
   'contestacao',
   'turno',
+  'marco',
+  'problema',
+  'auditoria',
 ] as const satisfies (keyof Database)[];
 
 /** Rows by table. Every row of a table has the same columns. */
@@ -34,6 +37,9 @@ export const semLinhas = (): Linhas => ({
   suspensao: [],
   contestacao: [],
   turno: [],
+  marco: [],
+  problema: [],
+  auditoria: [],
 });
 
 /** Adds a row with the next id of its table and returns the id. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../api/src/main.ts');
 /** How long a process may take to become ready, in milliseconds. */
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 /**
  * How long a process may take to stop before it is killed, in milliseconds. This is longer than its own limit
  * (ADR 0044).

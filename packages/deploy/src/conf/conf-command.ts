@@ -31,6 +31,7 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
   --brotli                 o nginx tem o módulo brotli_static
   --trusted 10.0.0.0/8     rede de um balanceador na frente deste proxy; repita para cada uma
   --calls 400 --open 400   chamadas de um endereço por segundo, e abertas ao mesmo tempo (nginx)
+  --bank-ca ARQUIVO        a autoridade do banco: só ele chama /pix/webhook/ (docs/pix.md)
   --out ARQUIVO            escreve no arquivo em vez da saída
 
 Confira com nginx -t ou caddy validate antes de recarregar.`;

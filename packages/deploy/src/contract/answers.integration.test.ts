@@ -1,5 +1,4 @@
 import { type Documento, documento } from '@corre/api/runtime/openapi/document.ts';
-import { STREAM_PATH } from '@corre/api/runtime/openapi/live-stream.ts';
 import type { Answer, Client } from '@corre/testing/harness/client.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -73,14 +72,18 @@ beforeAll(async () => {
         ?.rastreio_url.split('/')
         .at(-1) ?? '',
     semana_inicio: week.semana_inicio,
+    de: week.semana_inicio,
+    ate: week.semana_inicio,
     termo: 'Rua',
     quando: new Date(Date.now() - 1_000).toISOString(),
   };
 });
 afterAll(() => api.close());
 
-/** All reads but the live stream, whose answer does not end. */
-const READS = Object.entries(paths).flatMap(([path, { get }]) => (get && path !== STREAM_PATH ? [{ path, get }] : []));
+/** All reads that answer JSON: no photo, and not the live stream, whose answer does not end. */
+const READS = Object.entries(paths).flatMap(([path, { get }]) =>
+  get?.responses?.['200']?.content?.['application/json'] ? [{ path, get }] : [],
+);
 
 /** Paths without data here: no order came by Open Delivery, and the demonstration pays weeks without a batch. */
 const NOTHING_THERE = [

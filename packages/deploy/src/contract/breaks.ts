@@ -1,5 +1,6 @@
 import { type Call, type Content, type Parameter, restCalls, trpcCalls } from './calls.ts';
 import type { Description } from './description.ts';
+import type { Schema } from './json-schema.ts';
 import type { Meeting } from './meeting.ts';
 import { newRules } from './rules.ts';
 import { schemaBreaks } from './schema-breaks.ts';
@@ -16,13 +17,27 @@ const goneTypes = ({ where, before, now }: Change<Content>): string[] =>
     .filter((type) => !now[type])
     .map((type) => `${where}: ${type} gone`);
 
+/** The lines of pairs that were compared, at the sender's and the reader's schema. */
+const compared = {
+  input: new WeakMap<Schema, Map<Schema, string[]>>(),
+  answer: new WeakMap<Schema, Map<Schema, string[]>>(),
+};
+
+/** Compares two schemas. The calls of a contract share the schemas of their errors: each pair is compared once. */
+function breaksAt({ way, where, sent, read }: Meeting<Schema>): string[] {
+  const ofSender = compared[way].get(sent) ?? new Map<Schema, string[]>();
+  const lines = ofSender.get(read) ?? schemaBreaks({ way, where: '', sent, read });
+  compared[way].set(sent, ofSender.set(read, lines));
+  return lines.map((line) => `${where}${line}`);
+}
+
 function contentBreaks(change: Change<Content>, way: Meeting<unknown>['way']): string[] {
   const { where, before, now } = change;
   const schemas = Object.entries(before).flatMap(([type, former]) => {
     const present = now[type];
     if (!present) return [];
     const [sent, read] = way === 'answer' ? [present, former] : [former, present];
-    return schemaBreaks({ way, where, sent, read });
+    return breaksAt({ way, where, sent, read });
   });
   return [...goneTypes(change), ...schemas];
 }
@@ -47,7 +62,7 @@ function parameterBreaks({ where, before, now }: Change<Parameter[]>): string[] 
     const at = `${where} ${place(former)}`;
     if (!present) return [`${at}: no longer accepted`];
     const demanded = present.required && !former.required ? [`${at}: became required`] : [];
-    return [...demanded, ...schemaBreaks({ way: 'input', where: at, sent: former.schema, read: present.schema })];
+    return [...demanded, ...breaksAt({ way: 'input', where: at, sent: former.schema, read: present.schema })];
   });
   const added = now.filter((parameter) => parameter.required && !found(before, parameter));
   return [...kept, ...added.map((parameter) => `${where} ${place(parameter)}: became required`)];
@@ -96,7 +111,14 @@ function callBreaks(before: Call, now: Call | undefined): string[] {
   ];
 }
 
-const callsOf = ({ openapi, procedures }: Description): Call[] => [...restCalls(openapi), ...trpcCalls(procedures)];
+const readCalls = new WeakMap<Description, Call[]>();
+
+/** Returns the calls of a contract. The present one is compared with many: its calls are read once. */
+function callsOf(contract: Description): Call[] {
+  const calls = readCalls.get(contract) ?? [...restCalls(contract.openapi), ...trpcCalls(contract.procedures)];
+  readCalls.set(contract, calls);
+  return calls;
+}
 
 /**
  * Returns what breaks for a client made for `before` when the API serves `now`: one line each, empty when nothing

@@ -67,11 +67,19 @@ export function named<Part extends object>(part: Part | Reference, parts: Record
   return target;
 }
 
-/** Returns every operation of an OpenAPI description as a call, with references replaced. */
+/**
+ * Returns every operation of an OpenAPI description as a call, with references replaced. Schemas that are written alike
+ * are one object.
+ */
 export function restCalls({ paths, components }: OpenApi): Call[] {
+  const known = new Map<string, Schema>();
   const read = (schema: Schema | undefined, where: string): Schema => {
+    const written = JSON.stringify(schema ?? {});
+    const before = known.get(written);
+    if (before) return before;
     const whole = resolved(schema ?? {}, components?.schemas ?? {});
     assertKnown(whole, where);
+    known.set(written, whole);
     return whole;
   };
   const contentOf = (media: Media | undefined, where: string): Content =>

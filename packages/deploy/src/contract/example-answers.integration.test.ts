@@ -7,16 +7,19 @@ import { appRouter } from '@corre/api/runtime/router.ts';
 import { restRoutes } from '@corre/api/transport/rest/rest-routes.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { answerRemittance } from '@corre/testing/bank/remittance.ts';
+import { Authenticator } from '@corre/testing/harness/authenticator.ts';
 import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
-import type { Answer, Client } from '@corre/testing/harness/client.ts';
-import { batchesOf, startFriday } from '@corre/testing/harness/friday.ts';
+import { type Answer, Client } from '@corre/testing/harness/client.ts';
+import { batchesOf, type Friday, startFriday } from '@corre/testing/harness/friday.ts';
 import { testPhoto } from '@corre/testing/harness/photo.ts';
+import { type BegunRegistration, type BegunUse, codeAt, SITE_URL } from '@corre/testing/harness/second-factor.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { OrderingApp } from '@corre/testing/open-delivery/ordering-app.ts';
 import { anOrder, connect } from '@corre/testing/open-delivery/point-of-sale.ts';
+import { CHAVE, startBank } from '@corre/testing/pix-bank/start-bank.ts';
 import { type Requester, startRequester } from '@corre/testing/requester/requester.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { named } from './calls.ts';
 
 /** The kept answers, which the description shows. This test writes them if `CORRE_WRITE_ANSWERS` is 1. */
@@ -59,6 +62,8 @@ const SECRETS: Record<string, string> = {
   chave: 'corre_live_EXEMPLO',
   client_secret: 'whsec_EXEMPLO',
   pix_copia_e_cola: '00020126EXEMPLO',
+  segredo: 'EXEMPLO',
+  uri: 'otpauth://totp/Corre:carla?secret=EXEMPLO',
 };
 const ITEMS = 2;
 const TEXT = 300;
@@ -143,7 +148,14 @@ async function readTheDemonstration(): Promise<void> {
     semana_inicio: week.semana_inicio,
     id: 1,
   };
-  const asked: Values = { ...values, termo: 'Rua', q: 'Rua', quando: new Date(Date.now() - 1_000).toISOString() };
+  const asked: Values = {
+    ...values,
+    termo: 'Rua',
+    q: 'Rua',
+    quando: new Date(Date.now() - 1_000).toISOString(),
+    de: week.semana_inicio,
+    ate: week.semana_inicio,
+  };
   for (const { nome, method, path } of routes.values()) {
     if (method !== 'GET') continue;
     const query = Object.values(paths[path] ?? {})
@@ -218,6 +230,11 @@ async function playADay(): Promise<void> {
     body: example('aprovacao.recusar'),
   });
   await call('comercios.criar', admin.cliente, { body: { nome: 'Padaria São João', senha: 'corre123' } });
+  await call('comercios.salvarDadosDeCobranca', loja.cliente, {
+    values: shop,
+    body: example('comercios.salvarDadosDeCobranca'),
+  });
+  await call('comercios.dadosDeCobranca', loja.cliente, { values: shop });
   await call('comercios.salvarLocal', loja.cliente, { values: shop, body: example('comercios.salvarLocal') });
   await call('enderecos.salvarPrecos', loja.cliente, { values: shop, body: example('enderecos.salvarPrecos') });
   const key = await call<{ id: number }>('chaves.criar', loja.cliente, { values: shop, body: example('chaves.criar') });
@@ -498,6 +515,36 @@ async function playADay(): Promise<void> {
   await call('senhas.admin', admin.cliente, { body: senha });
 }
 
+/** An administrator's app of codes and passkey, at a public address. */
+async function secureAnAccount(): Promise<void> {
+  const base = await api.another({ SITE_URL });
+  const carla = await api.novo.funcionario('admin');
+  const client = new Client(base, carla.cliente.cookie);
+  const device = new Authenticator(SITE_URL);
+  const app = await call<{ desafio: string; segredo: string }>('fatores.comecarCodigo', client);
+  // The clock of the database decides, and this test moved it.
+  const clock = await api.orm.em.fork().execute('select (extract(epoch from agora()) * 1000)::float8 as ms');
+  const first = { desafio: app.desafio, codigo: codeAt(app.segredo, Number(clock[0]?.ms)) };
+  await call('fatores.ativarCodigo', client, { body: first });
+  const { codigos } = await call<{ codigos: string[] }>('fatores.gerarRecuperacao', client);
+  const registration = await call<BegunRegistration>('fatores.comecarPasskey', client);
+  const registered = { ...registration, nome: 'Celular da Carla', credencial: device.create(registration.opcoes) };
+  const { opcoes: _, ...body } = registered;
+  const { id: passkey_id } = await call<{ id: number }>('fatores.cadastrarPasskey', client, { body });
+  await call('fatores.renomearPasskey', client, { values: { passkey_id }, body: example('fatores.renomearPasskey') });
+  await call('fatores.confirmarComCodigo', client, { body: { codigo: codigos[0] } });
+  const used = ({ desafio, opcoes }: BegunUse) => ({ body: { desafio, credencial: device.get(opcoes) } });
+  await call('fatores.confirmarComPasskey', client, used(await call<BegunUse>('fatores.comecarConfirmacao', client)));
+  const other = new Client(base);
+  const login = await other.post<{ desafio: string }>('/login', { usuario: carla.nome, senha: TEST_PASSWORD });
+  await call('sessao.segundoFator', other, { body: { desafio: login.body.desafio, codigo: codigos[1] } });
+  await call('sessao.entrarComPasskey', other, used(await call<BegunUse>('sessao.comecarComPasskey', other)));
+  const notices = (await client.get<{ id: number }[]>('/sessoes/avisos')).body;
+  await call('sessao.ciente', client, { body: { aviso_id: notices.at(-1)?.id } });
+  await call('fatores.desativarCodigo', client);
+  await call('fatores.removerPasskey', client, { values: { passkey_id } });
+}
+
 /** The Friday on which weeks are paid. */
 async function payAWeek(): Promise<void> {
   const friday = await startFriday();
@@ -556,10 +603,39 @@ async function payAWeek(): Promise<void> {
     body: example('fechamento.responderContestacao'),
   });
   const bill = { values: { ...week, comercio_id: loja.id } };
+  await call('faturas.ajustar', admin.cliente, { ...bill, body: { valor: -0.5, motivo: 'Combinado com a loja' } });
   await call('faturas.receber', admin.cliente, bill);
   await call('faturas.estornar', admin.cliente, { ...bill, body: example('faturas.estornar') });
+  await receiveByPix(friday, admin, { semana_inicio: week.semana_inicio, comercio_id: loja.id });
   await call('sistema.limpeza', admin.cliente);
   await friday.race.api.close();
+}
+
+/** A Pix without identification came: it is given to an invoice in part, and the rest is refunded. */
+async function receiveByPix({ race }: Friday, admin: SignedIn, fatura: object) {
+  const bank = await startBank();
+  const client = new Client(await race.api.another(bank.env), admin.cliente.cookie);
+  const pix = bank.bank.payPlain(CHAVE, 100_000);
+  await race.rows('insert into pix_aviso (end_to_end_id) values (?)', pix.endToEndId);
+  const pix_id = await vi.waitFor(
+    async () => {
+      const [{ id = 0 } = {}] = (await race.rows('select id from pix')) as { id: number }[];
+      expect(id).toBeGreaterThan(0);
+      return id;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  await call('recebimentos.atribuir', client, { values: { pix_id }, body: example('recebimentos.atribuir', fatura) });
+  await call('recebimentos.devolver', client, { values: { pix_id }, body: example('recebimentos.devolver') });
+  const ano = pix.horario.slice(0, 4);
+  const query = { de: `${ano}-01-01`, ate: `${ano}-12-31` };
+  // The demonstration has answered these without a Pix.
+  for (const nome of ['resumo', 'listar', 'exportar']) delete answers[`recebimentos.${nome}`];
+  await call('recebimentos.resumo', client, { query });
+  await call('recebimentos.listar', client, { query });
+  await call('recebimentos.exportar', client, { query });
+  await call('recebimentos.pendencias', client);
+  await bank.close();
 }
 
 const schemaOf = (nome: string) => {
@@ -570,6 +646,7 @@ const schemaOf = (nome: string) => {
 it('every call is answered by the product, and as the description says', async () => {
   await readTheDemonstration();
   await playADay();
+  await secureAnAccount();
   await payAWeek();
   for (const nome of Object.keys(answers)) delete refused[nome];
   const without = [...routes.keys()].filter((nome) => !(nome in answers));

@@ -104,7 +104,7 @@ function alternativeBreaks(sent: Alternative, { way, where, read }: Meeting<Alte
 }
 
 /**
- * Returns the objects of an answer's union that are never sent any more. An old reader would wait for them (ADR 0034).
+ * Returns the objects of an answer's union that are never sent any more. An old reader would wait for them (ADR 0033).
  */
 const goneKinds = ({ way, where, sent, read }: Meeting<Alternative[]>): string[] =>
   way === 'input' || read.length < 2

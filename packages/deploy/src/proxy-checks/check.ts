@@ -1,6 +1,6 @@
 import type { ProxySettings } from '../proxy/settings.ts';
 import type { Answer, Asking } from '../testing/ask.ts';
-import type { MadeRelease } from '../testing/made-releases.ts';
+import type { MadeRelease } from '../testing/made-panels.ts';
 
 /** A real proxy, nginx or Caddy, with a generated configuration. */
 export interface RunningProxy {

@@ -9,10 +9,11 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { ProxySettings } from '../proxy/settings.ts';
 import { ask } from '../testing/ask.ts';
 import { debianProgram } from '../testing/debian-package.ts';
-import { makeReleases } from '../testing/made-releases.ts';
+import { makeReleases } from '../testing/made-panels.ts';
 import { startCaddy } from '../testing/start-caddy.ts';
 import { BROTLI_MODULE, startNginx } from '../testing/start-nginx.ts';
 import { API_CHECKS } from './api.ts';
+import { BANK_CHECKS } from './bank.ts';
 import { CALLER_CHECKS } from './callers.ts';
 import type { Check, RunningProxy, World } from './check.ts';
 import { FAILURE_CHECKS } from './failures.ts';
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   ...CALLER_CHECKS,
   ...TRACKING_CHECKS,
   ...OPEN_DELIVERY_CHECKS,
+  ...BANK_CHECKS,
   ...TRANSPORT_CHECKS,
   ...FAILURE_CHECKS,
 ];

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Asking, ask } from '../testing/ask.ts';
 import { debianProgram } from '../testing/debian-package.ts';
-import { makeReleases } from '../testing/made-releases.ts';
+import { makeReleases } from '../testing/made-panels.ts';
 import { startCaddy } from '../testing/start-caddy.ts';
 import { startNginx } from '../testing/start-nginx.ts';
 import type { RunningProxy } from './check.ts';

@@ -21,6 +21,7 @@ const options = {
   trusted: { type: 'string', multiple: true },
   calls: { type: 'string' },
   open: { type: 'string' },
+  'bank-ca': { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -54,6 +55,7 @@ const schema = z.object({
   trusted: z.array(plain),
   calls: count,
   open: count,
+  'bank-ca': folder.optional(),
 });
 
 function parse(args: string[]) {
@@ -83,6 +85,6 @@ export function readSettings(args: string[]): Asked {
       result.error.issues.map(({ path, message }) => `--${path[0]?.toString()} ${message}`).join('\n'),
     );
   }
-  const { 'well-known': wellKnown, ...rest } = result.data;
-  return { kind: positionals[0], out, help, settings: { ...rest, wellKnown } };
+  const { 'well-known': wellKnown, 'bank-ca': bankCa, ...rest } = result.data;
+  return { kind: positionals[0], out, help, settings: { ...rest, wellKnown, bankCa } };
 }

@@ -30,6 +30,8 @@ export interface ProxySettings {
    */
   calls: number;
   open: number;
+  /** PEM of the bank's authority: the bank's webhook then takes only callers with a certificate of it */
+  bankCa?: string | undefined;
 }
 
 /** Returns the paths of an instance. */

@@ -9,7 +9,7 @@ import { initOrm } from '@corre/db/orm.ts';
 import { createBuilders, type SignedIn } from '@corre/testing/harness/builders.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 import { ApiProcess } from '../cluster/api-process.ts';
-import { makeReleases } from '../testing/made-releases.ts';
+import { makeReleases } from '../testing/made-panels.ts';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 const CHAVE_DADOS = '7'.repeat(64);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { baseOf, panelNamed } from '@corre/contract/panels.ts';
 import { expect, test } from 'vitest';
-import { makeBuild } from '../testing/made-build.ts';
+import { makeBuild } from '../testing/made-panels.ts';
 import { placeOf } from './place.ts';
 import { publishApp } from './publish-app.ts';
 

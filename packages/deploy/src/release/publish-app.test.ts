@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { panelNamed } from '@corre/contract/panels.ts';
 import { takeLock } from '@corre/db/embedded/process-lock.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MadeBuild, makeBuild } from '../testing/made-build.ts';
+import { type MadeBuild, makeBuild } from '../testing/made-panels.ts';
 import { goTo, listReleases } from './kept-releases.ts';
 import { placeOf } from './place.ts';
 import { type Published, publishApp } from './publish-app.ts';

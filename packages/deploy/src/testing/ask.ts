@@ -17,17 +17,30 @@ export interface Asking {
   body?: string | Buffer;
   /** the local source address of the call; every address of 127.0.0.0/8 belongs to this machine */
   from?: string;
+  /** the certificate that the caller shows */
+  identity?: { cert: string; key: string };
 }
 
 /**
  * Calls a server with a self-signed certificate at 127.0.0.1, whatever host the address names. The path is sent
  * unchanged, while fetch would normalize it.
  */
-export function ask(address: string, { method = 'GET', headers = {}, body, from }: Asking = {}): Promise<Answer> {
+export function ask(
+  address: string,
+  { method = 'GET', headers = {}, body, from, identity }: Asking = {},
+): Promise<Answer> {
   const [, protocol = '', host = '', path = '/'] = /^(https?:)\/\/([^/]+)(\/.*)?$/.exec(address) ?? [];
   const request = protocol === 'https:' ? tlsRequest : plainRequest;
   const [hostname = '', port] = host.split(':');
-  const to = { host: '127.0.0.1', port, servername: hostname, path, method, headers: { host, ...headers } };
+  const to = {
+    host: '127.0.0.1',
+    port,
+    servername: hostname,
+    path,
+    method,
+    headers: { host, ...headers },
+    ...identity,
+  };
   return new Promise((resolve, reject) => {
     const asked = request({ ...to, localAddress: from, rejectUnauthorized: false, agent: false }, (answer) => {
       const parts: Buffer[] = [];

@@ -9,6 +9,7 @@ import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
 import { plantarDemo } from '@corre/demo/plant-demo.ts';
+import { SEMANAS } from '@corre/demo/town.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sent, sentBy } from '../harness/sent-statements.ts';
 import { quebras } from '../model/invariants.ts';
@@ -20,7 +21,7 @@ let idas: Sent[];
 beforeAll(async () => {
   database = await createTestDatabase();
   orm = await initOrm({ url: database.url, poolMax: 3 });
-  idas = await sentBy(() => plantarDemo(orm, demoLender(vault)));
+  idas = await sentBy(() => plantarDemo(orm.em.fork(), demoLender(vault)));
 });
 afterAll(async () => {
   await orm.close();
@@ -82,7 +83,7 @@ test('nobody is online, nothing is open, nothing lies in the future', async () =
   expect(await count(sql`select count(*) as n from oferta where resultado is null`)).toBe(0);
   expect(await count(sql`select count(*) as n from rota where aguardando`)).toBe(0);
   expect(await count(sql`select count(*) as n from turno where fim is null`)).toBe(0);
-  for (const [table, coluna] of [
+  for (const [table, column] of [
     ['entrega', 'data_entrega'],
     ['solicitacao_historico', 'quando'],
     ['avaliacao', 'data_avaliacao'],
@@ -91,7 +92,7 @@ test('nobody is online, nothing is open, nothing lies in the future', async () =
   ]) {
     const futuras = sql<{
       n: number;
-    }>`select count(*) as n from ${sql.table(table ?? '')} where ${sql.ref(coluna ?? '')} > agora()`;
+    }>`select count(*) as n from ${sql.table(table ?? '')} where ${sql.ref(column ?? '')} > agora()`;
     expect([table, await count(futuras)]).toEqual([table, 0]);
   }
 });
@@ -128,7 +129,7 @@ test('every screen has something: pending payments, chats, ratings, cancellation
     { pagamento: 'maquininha', troco: false },
     { pagamento: 'online', troco: false },
   ]);
-  expect(await count(sql`select count(*) as n from solicitacao where status = 'cancelada'`)).toBe(14);
+  expect(await count(sql`select count(*) as n from solicitacao where status = 'cancelada'`)).toBeGreaterThan(20);
 });
 
 test('shops said of some orders when they were ready, while the courier stood at the counter', async () => {
@@ -162,9 +163,8 @@ test('cash and machines are with couriers: handovers wait, one for more than a d
 
 test('couriers had problems that were answered, said why they refused, and the watchdog asked', async () => {
   const em = orm.em.fork();
-  expect(
-    await rows(em, sql<{ motivo: string; acao: string }>`select motivo, acao from problema order by motivo`),
-  ).toEqual([
+  const pares = sql<{ motivo: string; acao: string }>`select distinct motivo, acao from problema order by motivo, acao`;
+  expect(await rows(em, pares)).toEqual([
     { motivo: 'endereco_errado', acao: 'novo_endereco' },
     { motivo: 'ninguem_atende', acao: 'tentar_de_novo' },
     { motivo: 'outro', acao: 'tentar_de_novo' },
@@ -177,23 +177,25 @@ test('couriers had problems that were answered, said why they refused, and the w
   expect(await count(sql`select count(distinct motivo_recusa) as n from oferta`)).toBe(4);
 });
 
-test('last week is a Friday half done, and the week before is paid', async () => {
+test('last week is a Friday half done, and all weeks before are paid', async () => {
+  const semanas = Array.from({ length: SEMANAS }, (_, n) => semanaPassada(n + 1));
   const estados = await rows(
     orm.em.fork(),
     sql<{ semana: number; estado: string; n: number }>`
       select ((semana_de(agora()) - semana_inicio) / 7)::int as semana, estado, count(*)::int as n
-        from (${contasDasSemanas([semanaPassada(1), semanaPassada(2)], { todos: true })}) c group by 1, 2 order by 1, 2`,
+        from (${contasDasSemanas(semanas, { todos: true })}) c group by 1, 2 order by 1, 2`,
   );
   expect(estados).toEqual([
     { semana: 1, estado: 'a_pagar', n: 3 },
     { semana: 1, estado: 'contestada', n: 1 },
     { semana: 1, estado: 'paga', n: 2 },
-    { semana: 2, estado: 'paga', n: 6 },
+    // In a quiet week one courier may have no delivery.
+    ...semanas.slice(1).map((_, n) => ({ semana: n + 2, estado: 'paga', n: expect.toBeOneOf([5, 6]) })),
   ]);
   expect(await count(sql`select count(*) as n from ajuste where valor < 0 and consentido_em is null`)).toBe(1);
   expect(await count(sql`select count(*) as n from quitacao where tipo = 'estornada'`)).toBe(1);
   expect(await count(sql`select count(*) as n from quitacao where feita_em > agora()`)).toBe(0);
-  expect(await count(sql`select count(*) as n from recebimento where tipo = 'recebida'`)).toBe(2);
+  expect(await count(sql`select count(*) as n from recebimento where tipo = 'recebida'`)).toBe(4 * (SEMANAS - 2) + 2);
 });
 
 test('the history keeps the invariants: one entrega per finished request, steps in order, nobody in two places', async () => {
@@ -209,10 +211,49 @@ test('the history keeps the invariants: one entrega per finished request, steps 
                          from solicitacao_historico) h where antes`),
   ).toBe(0);
   expect(
-    await count(sql`select count(*) as n from solicitacao a join solicitacao b
-                       on b.entregador_id = a.entregador_id and b.rota_id > a.rota_id
-                      and tstzrange(a.data_solicitacao, a.data_status) && tstzrange(b.data_solicitacao, b.data_status)`),
+    await count(sql`with caminho as (
+                      select s.entregador_id, s.rota_id, tstzrange(h.quando, s.data_status) as quando
+                        from solicitacao s join solicitacao_historico h on h.solicitacao_id = s.id and h.status = 'aceita')
+                    select count(*) as n from caminho a join caminho b
+                      on b.entregador_id = a.entregador_id and b.rota_id > a.rota_id and a.quando && b.quando`),
   ).toBe(0);
+});
+
+/** The median of minutes between two steps of finished requests, by a column. */
+const medianas = (por: string, de: string, ate: string) => sql<{ nome: string; minutos: number }>`
+  select ${sql.raw(por)} as nome,
+         percentile_cont(0.5) within group (order by extract(epoch from ate.quando - de.quando) / 60) as minutos
+    from solicitacao s
+    join comercio c on c.id = s.comercio_id
+    join solicitacao_historico de on de.solicitacao_id = s.id and de.status = ${de}
+    join solicitacao_historico ate on ate.solicitacao_id = s.id and ate.status = ${ate}
+   group by 1 order by 2 desc`;
+
+// [numeros]
+test('eight weeks look like a town’s: a busy Friday, a slow counter, a hard bairro, a rainy Saturday', async () => {
+  const em = orm.em.fork();
+  const [pico, segundo] = await rows(
+    em,
+    sql<{ dia: number; n: number }>`
+      select extract(isodow from timezone('America/Sao_Paulo', data_status))::int as dia, count(*)::int as n
+        from solicitacao where status = 'finalizada' group by 1 order by 2 desc`,
+  );
+  expect([pico?.dia, segundo?.dia].sort()).toEqual([5, 6]);
+  const [loja, outra] = await rows(em, medianas('c.nome', 'em_retirada', 'em_entrega'));
+  expect(loja?.nome).toBe('Pizzaria Bella Massa');
+  expect(loja?.minutos).toBeGreaterThan(2 * (outra?.minutos ?? 0));
+  const porta = sql<{ dificil: boolean; parte: number }>`
+    select s.endereco like '%Jardim Alvorada' as dificil, avg((p.id is not null)::int)::float8 as parte
+      from solicitacao s left join problema p on p.solicitacao_id = s.id
+     where s.status = 'finalizada' group by 1 order by 1`;
+  const [facil, dificil] = await rows(em, porta);
+  expect(dificil?.parte).toBeGreaterThan(5 * (facil?.parte ?? 1));
+  const aceites = sql<{ chuva: boolean; parte: number }>`
+    select date_trunc('day', timezone('America/Sao_Paulo', enviada_em)) = (semana_de(agora()) - 2) as chuva,
+           avg((resultado = 'aceita')::int)::float8 as parte
+      from oferta group by 1 order by 1`;
+  const [seco, chuvoso] = await rows(em, aceites);
+  expect(chuvoso?.parte).toBeLessThan((seco?.parte ?? 0) - 0.1);
 });
 
 test('new rows get ids after the planted ones', async () => {
@@ -238,7 +279,7 @@ test('documents are closed with the key of this installation', async () => {
 });
 
 test('is refused where there are accounts already', async () => {
-  await expect(plantarDemo(orm, demoLender(vault))).rejects.toMatchObject({ name: 'BancoNaoVazio' });
+  await expect(plantarDemo(orm.em.fork(), demoLender(vault))).rejects.toMatchObject({ name: 'BancoNaoVazio' });
 });
 
 test('every amount of it follows from its deliveries', async () => {

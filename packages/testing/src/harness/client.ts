@@ -24,17 +24,17 @@ export class Client {
 
   constructor(base: string, cookie?: string) {
     this.#base = base;
-    for (const par of cookie?.split('; ') ?? []) this.#guardar(par);
+    for (const pair of cookie?.split('; ') ?? []) this.#guardar(pair);
   }
 
   get cookie(): string {
     return [...this.#cookies].map(([nome, valor]) => `${nome}=${valor}`).join('; ');
   }
 
-  #guardar(linha: string): void {
-    const [par = ''] = linha.split(';');
-    const corte = par.indexOf('=');
-    const [nome, valor] = [par.slice(0, corte), par.slice(corte + 1)];
+  #guardar(line: string): void {
+    const [pair = ''] = line.split(';');
+    const corte = pair.indexOf('=');
+    const [nome, valor] = [pair.slice(0, corte), pair.slice(corte + 1)];
     if (valor === '') this.#cookies.delete(nome);
     else this.#cookies.set(nome, valor);
   }
@@ -55,7 +55,7 @@ export class Client {
       },
       ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
     });
-    for (const linha of res.headers.getSetCookie()) this.#guardar(linha);
+    for (const line of res.headers.getSetCookie()) this.#guardar(line);
     const text = await res.text();
     const body: T = text === '' ? null : JSON.parse(text);
     return { status: res.status, headers: res.headers, body };

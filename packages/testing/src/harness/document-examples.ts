@@ -1,5 +1,5 @@
 /** One example of a document: an HTTP request below a line with its sender, and the expected status. */
-interface Example {
+export interface Example {
   /** whose cookie the request sends, or whose cookie the answer sets; null: nobody's */
   who: string | null;
   signsIn: boolean;
@@ -10,7 +10,8 @@ interface Example {
   body: string | undefined;
 }
 
-function exampleOf(written: string): Example {
+/** Reads one `http` block: a line with the sender and the expected status, then the request. */
+export function exampleOf(written: string): Example {
   const [head = '', ...rest] = written.split('\n\n');
   const [about = '', request = '', ...headers] = head.trim().split('\n');
   const [method = '', target = ''] = request.split(' ');

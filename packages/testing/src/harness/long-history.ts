@@ -29,24 +29,24 @@ export interface LongHistory {
   /** Runs more statements without triggers, like the first ones, and analyses the tables again. */
   add: (statements: string) => Promise<void>;
   /** Runs `ask` in a transaction and counts what it reads of `tabelas`. */
-  read: <T>(tabelas: readonly string[], ask: (em: Em) => Promise<T>) => Promise<Leitura<T>>;
+  read: <T>(tables: readonly string[], ask: (em: Em) => Promise<T>) => Promise<Leitura<T>>;
   /** The same, but rolls its writes back. */
-  readAndUndo: <T>(tabelas: readonly string[], ask: (em: Em) => Promise<T>) => Promise<Leitura<T>>;
+  readAndUndo: <T>(tables: readonly string[], ask: (em: Em) => Promise<T>) => Promise<Leitura<T>>;
 }
 
-const count = (em: Em, tabelas: readonly string[]) =>
+const count = (em: Em, tables: readonly string[]) =>
   onlyRow(
     em,
     sql<{ varreduras: number; linhas: number }>`
       select sum(seq_scan)::int as varreduras, sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as linhas
-        from pg_stat_xact_user_tables where relname = any(${[...tabelas]}::text[])`,
+        from pg_stat_xact_user_tables where relname = any(${[...tables]}::text[])`,
   );
 
-async function counted<T>(em: Em, tabelas: readonly string[], ask: (em: Em) => Promise<T>): Promise<Leitura<T>> {
-  const antes = await count(em, tabelas);
+async function counted<T>(em: Em, tables: readonly string[], ask: (em: Em) => Promise<T>): Promise<Leitura<T>> {
+  const before = await count(em, tables);
   const dado = await ask(em);
-  const depois = await count(em, tabelas);
-  return { dado, varreduras: depois.varreduras - antes.varreduras, linhas: depois.linhas - antes.linhas };
+  const after = await count(em, tables);
+  return { dado, varreduras: after.varreduras - before.varreduras, linhas: after.linhas - before.linhas };
 }
 
 class Undone extends Error {}
@@ -86,7 +86,7 @@ export function longHistory(statements: string): LongHistory {
   return {
     em: () => orm.em.fork(),
     add,
-    read: (tabelas, ask) => orm.em.fork().transactional((em) => counted(em, tabelas, ask)),
-    readAndUndo: (tabelas, ask) => undone(orm, (em) => counted(em, tabelas, ask)),
+    read: (tables, ask) => orm.em.fork().transactional((em) => counted(em, tables, ask)),
+    readAndUndo: (tables, ask) => undone(orm, (em) => counted(em, tables, ask)),
   };
 }

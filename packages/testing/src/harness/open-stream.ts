@@ -33,10 +33,10 @@ export async function openStream(base: string, { cliente }: SignedIn): Promise<O
       resto += piece;
       const blocks = resto.split('\n\n');
       resto = blocks.pop() ?? '';
-      for (const bloco of blocks) {
-        const dados = /^data: (.*)$/m.exec(bloco)?.[1];
-        if (/^event: serialized-error/m.test(bloco)) return dados ?? '';
-        if (dados?.includes('"tipo"')) eventos.push(JSON.parse(dados));
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (/^event: serialized-error/m.test(block)) return data ?? '';
+        if (data?.includes('"tipo"')) eventos.push(JSON.parse(data));
       }
     }
     return resto;

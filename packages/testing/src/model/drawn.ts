@@ -19,8 +19,8 @@ export const choose = <T>(list: readonly T[], numero: number): T | undefined => 
 export type Act = (world: World, command: Command) => Promise<Answer<unknown> | undefined>;
 
 /** Picks an open request for a command. The command may be wrong for it. */
-export async function pedidoOf(world: World, qual: number, filtro: (aberta: Aberta) => boolean = () => true) {
-  return choose((await world.abertas()).filter(filtro), qual);
+export async function pedidoOf(world: World, qual: number, filter: (aberta: Aberta) => boolean = () => true) {
+  return choose((await world.abertas()).filter(filter), qual);
 }
 
 /** Returns the values that milestones, codes and problems must not change: money, place in the queue, statuses. */

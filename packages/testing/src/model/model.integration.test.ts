@@ -83,7 +83,7 @@ const rounds = () => {
   return played;
 };
 
-describe('whatever couriers, shops, support, time and dying processes do', { timeout: RODADAS * 240_000 }, () => {
+describe('whatever couriers, shops, support, time and dying processes do', { timeout: RODADAS * 480_000 }, () => {
   // [oferta-primeiro] [recusa] [passos]
   it('no invariant breaks, no call faults, and every request can be brought to an end', rounds);
 

@@ -364,7 +364,7 @@ async function prove(list: Command[]): Promise<void> {
   await check();
 }
 
-describe('whatever a point of sale, couriers, support, time and dying processes do', { timeout: 240_000 }, () => {
+describe('whatever a point of sale, couriers, support, time and dying processes do', { timeout: 600_000 }, () => {
   it('its order is told once, in order, signed and without a gap', () =>
     fc.assert(fc.asyncProperty(commands, prove), { numRuns: RODADAS, endOnFailure: true }));
 

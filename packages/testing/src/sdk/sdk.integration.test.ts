@@ -12,6 +12,7 @@ import { type Outside, takeOutside } from './outside.ts';
 
 const LOJA = 'Açaí & Cia';
 const DESCRIPTION = path.resolve(import.meta.dirname, '../../../../docs/openapi.json');
+const ESCOPOS = ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar', 'webhooks:escrever'];
 const INSTALL_MS = 240_000;
 
 let api: TestApi;
@@ -22,8 +23,7 @@ let pdv: Outside;
 beforeAll(async () => {
   api = await startApi({ OD_REDE_LOCAL: 'true' });
   loja = await api.novo.comercio(LOJA);
-  const escopos = ['solicitacoes:ler', 'solicitacoes:criar', 'solicitacoes:cancelar', 'webhooks:escrever'];
-  ({ chave } = await criarChave(loja, { escopos }));
+  ({ chave } = await criarChave(loja, { escopos: ESCOPOS }));
   await loja.cliente.put(`/comercio/${encodeURIComponent(LOJA)}/precos`, {
     fixo: null,
     bairros: [{ bairro: 'Zona 7', valor: 9.5 }],
@@ -71,9 +71,9 @@ interface Running {
   said: string;
 }
 
-async function spawnPdv(port: number, CORRE_SEGREDO: string): Promise<Running> {
+async function spawnPdv(port: number, CORRE_SEGREDO: string, CORRE_CHAVE = chave): Promise<Running> {
   const own = `http://127.0.0.1:${port}`;
-  const settings = { CORRE_URL: api.base, CORRE_CHAVE: chave, CORRE_LOJA: LOJA, CORRE_EVENTOS: `${own}/eventos` };
+  const settings = { CORRE_URL: api.base, CORRE_CHAVE, CORRE_LOJA: LOJA, CORRE_EVENTOS: `${own}/eventos` };
   const env = { ...process.env, ...settings, CORRE_SEGREDO, PORT: String(port) };
   const child = spawn(process.execPath, ['pdv.ts'], { cwd: pdv.folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
@@ -130,6 +130,22 @@ it('the point of sale registers itself, quotes, requests once, follows by webhoo
     expect((await fetch(`${base}/pedidos/9999`, { method: 'DELETE' })).status).toBe(404);
   } finally {
     await stopPdv(second);
+  }
+});
+
+it('the point of sale is tried out with a test key: its order walks, and the shop has none', async () => {
+  const port = await freePort();
+  const teste = await criarChave(loja, { escopos: ESCOPOS, ambiente: 'teste' });
+  const running = await spawnPdv(port, '', teste.chave);
+  const base = `http://127.0.0.1:${port}`;
+  try {
+    const pedido = { numero: '1050', endereco: 'Avenida Brasil, 3000', valor_estimado: 9.5 };
+    const asked = await fetch(`${base}/pedidos`, { method: 'POST', body: JSON.stringify(pedido) });
+    expect([asked.status, await asked.json()]).toMatchObject([201, { numero: '1050', status: 'aguardando' }]);
+    const pedidos = async () => (await fetch(`${base}/pedidos`)).json();
+    await vi.waitFor(async () => expect(await pedidos()).toMatchObject([{ status: 'aceita' }]), 30_000);
+  } finally {
+    await stopPdv(running);
   }
 });
 

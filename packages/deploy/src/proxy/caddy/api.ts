@@ -5,10 +5,11 @@ import {
   INNER_PATHS,
   LIVE_PATH,
   OPEN_DELIVERY_PLACES,
+  PIX_WEBHOOK_PATH,
   SECURITY_TXT_PATH,
 } from '@corre/contract/web-paths.ts';
 import type { ProxySettings } from '../settings.ts';
-import { block } from './text.ts';
+import { block, quoted } from './text.ts';
 
 /** Largest body, in bytes. A photo of 5 MB in base64 fits. */
 const BODY_MAX = 8 * 1024 * 1024;
@@ -49,10 +50,26 @@ const bounded = () => [
   'error @large 413',
 ];
 
+/** Without a certificate the subject is null, not an empty text. */
+const WITH_CERTIFICATE = '{http.request.tls.client.subject} != null && {http.request.tls.client.subject} != ""';
+
+/**
+ * Refuses callers of the bank's webhook without a certificate of the bank's authority. A `handle`, because Caddy runs a
+ * bare `respond` after every `handle`.
+ */
+const onlyTheBank = ({ bankCa }: ProxySettings) =>
+  bankCa === undefined
+    ? []
+    : [
+        ...block('@no_bank', [`path ${PIX_WEBHOOK_PATH}/*`, `not expression ${quoted(WITH_CERTIFICATE)}`]),
+        ...block('handle @no_bank', ['respond 403']),
+      ];
+
 /** Returns the routes of everything that the API answers, inside a site. */
 export const apiRoutes = (settings: ProxySettings): string[] => [
   `@api path ${[...API_TREES.flatMap((tree) => [tree, `${tree}/*`]), ...HEALTH_PATHS, SECURITY_TXT_PATH, ...OPEN_DELIVERY_PLACES].join(' ')}`,
   `@live path ${LIVE_PATH} ${CLIENT_LIVE_PATH}`,
+  ...onlyTheBank(settings),
   ...block('handle @live', [
     '# never buffered; a ping comes every 3.5 s, so that 30 s of silence is a dead line',
     ...block(`reverse_proxy ${settings.api.join(' ')}`, [

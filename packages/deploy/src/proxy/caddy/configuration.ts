@@ -37,6 +37,15 @@ const failures = () =>
 
 const bind = ({ listen }: ProxySettings) => `bind ${listen.join(' ')}`;
 
+/** With the bank's authority, callers that show a certificate show one of it. 2.8 calls the line deprecated. */
+const tls = ({ certificate, key, bankCa }: ProxySettings) =>
+  bankCa === undefined
+    ? [`tls ${certificate} ${key}`]
+    : block(
+        `tls ${certificate} ${key}`,
+        block('client_auth', ['mode verify_if_given', `trusted_ca_cert_file ${bankCa}`]),
+      );
+
 const mainSite = (settings: ProxySettings) =>
   block(
     hostsOf(settings)
@@ -45,7 +54,7 @@ const mainSite = (settings: ProxySettings) =>
     [
       bind(settings),
       '# without this line Caddy gets a certificate by itself',
-      `tls ${settings.certificate} ${settings.key}`,
+      ...tls(settings),
       'import corre_headers',
       '',
       ...apiRoutes(settings),

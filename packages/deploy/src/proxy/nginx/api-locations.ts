@@ -5,6 +5,7 @@ import {
   INNER_PATHS,
   LIVE_PATH,
   OPEN_DELIVERY_PLACES,
+  PIX_WEBHOOK_PATH,
   SECURITY_TXT_PATH,
   TRACKING_PATH,
   UNLOGGED_PREFIXES,
@@ -79,7 +80,20 @@ const tree = (settings: ProxySettings, path: string) =>
  * has a log.
  */
 const unlogged = (settings: ProxySettings, prefix: string) =>
-  block(`location ^~ ${prefix}`, ['access_log off;', 'error_log /dev/null;', ...brakes(settings), plain, pass]);
+  block(`location ^~ ${prefix}`, [
+    ...(settings.bankCa !== undefined && prefix.startsWith(PIX_WEBHOOK_PATH)
+      ? ['if ($ssl_client_verify != SUCCESS) { return 403; }']
+      : []),
+    'access_log off;',
+    'error_log /dev/null;',
+    ...brakes(settings),
+    plain,
+    pass,
+  ]);
+
+/** Asks each caller for a certificate of the bank's authority. Only the webhook demands one. */
+export const bankCertificate = ({ bankCa }: ProxySettings): string[] =>
+  bankCa === undefined ? [] : [`ssl_client_certificate ${bankCa};`, 'ssl_verify_client optional;'];
 
 /** Returns the locations of everything that the API answers. */
 export const apiLocations = (settings: ProxySettings): string[] => [

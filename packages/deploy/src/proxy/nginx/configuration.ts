@@ -1,6 +1,6 @@
 import { FAILURES, type Failure, failureBody } from '../failures.ts';
 import { hostsOf, namedBy, type ProxySettings } from '../settings.ts';
-import { apiLocations, apiMaps, passing, upstream } from './api-locations.ts';
+import { apiLocations, apiMaps, bankCertificate, passing, upstream } from './api-locations.ts';
 import { appLocations, sending, subdomainHeaders, subdomainMaps } from './app-locations.ts';
 import { balancerMaps, realAddress } from './balancers.ts';
 import { addedHeaders, headerMaps } from './headers.ts';
@@ -63,6 +63,7 @@ const mainServer = (settings: ProxySettings) =>
     'ssl_session_cache shared:corre_tls:10m;',
     'ssl_session_timeout 1d;',
     'ssl_session_tickets off;',
+    ...bankCertificate(settings),
     'server_tokens off;',
     '# a photo of 5 MB in base64; the API allows less where no file comes',
     'client_max_body_size 8m;',
