@@ -1,9 +1,9 @@
 /**
  * `npm run contract -- check [--released]` compares with the released contracts. `-- release` stores the present one
- * as the next.
+ * as the next, and removes those that are no longer supported.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { advice, checkContract, isSameContract, nextVersion } from './check.ts';
 import { type Description, describe } from './description.ts';
@@ -89,7 +89,9 @@ function release(): void {
   const next = { ...underVersion(now, version), released: new Date().toISOString().slice(0, 10) };
   keep(CONTRACT_FOLDER, next);
   announce(next);
-  const { superfluous } = checkContract(now, [...kept, next], accepted);
+  const all = [...kept, next];
+  for (const old of all.slice(0, -supported(all).length)) rmSync(path.join(CONTRACT_FOLDER, `${old.version}.json`));
+  const { superfluous } = checkContract(now, all, accepted);
   writeAccepted(
     CONTRACT_FOLDER,
     accepted.filter((one) => !superfluous.includes(one)),

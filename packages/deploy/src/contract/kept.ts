@@ -6,7 +6,7 @@ import type { Description } from './description.ts';
 /** The folder of the released contracts and the accepted breaks. */
 export const CONTRACT_FOLDER = path.resolve(import.meta.dirname, '../../../../docs/contract');
 
-/** A released contract. Its file never changes. */
+/** A released contract. Its file never changes, and goes when three newer ones stand beside it. */
 export interface KeptContract extends Description {
   /** the day, `yyyy-mm-dd` */
   released: string;
@@ -29,9 +29,7 @@ const acceptedSchema = z.array(
 );
 export type AcceptedBreak = z.output<typeof acceptedSchema>[number];
 
-/** Days for which an open page works on its old script. A release keeps the files of old scripts as long. */
-const SUPPORT_DAYS = 30;
-/** Number of the newest contracts that are always supported, also when they follow each other quickly. */
+/** Number of the newest contracts that are supported, and kept. */
 const SUPPORT_VERSIONS = 3;
 
 const parts = (version: string) => version.split('.').map(Number);
@@ -42,7 +40,7 @@ export function compareVersions(a: string, b: string): number {
   return left.map((part, i) => part - (right[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** Returns all released contracts, the oldest first. */
+/** Returns the kept contracts, the oldest first. */
 export function keptContracts(folder = CONTRACT_FOLDER): KeptContract[] {
   return readdirSync(folder)
     .filter((file) => /^\d+\.\d+\.\d+\.json$/.test(file))
@@ -50,18 +48,8 @@ export function keptContracts(folder = CONTRACT_FOLDER): KeptContract[] {
     .sort((a, b) => compareVersions(a.version, b.version));
 }
 
-const DAY_MS = 86_400_000;
-
-/**
- * Returns the contracts that the present API must support: the last three, and all of the 30 days before the newest.
- * The days count from the newest contract, not from today. A test's result then depends on the files alone.
- */
-export function supported(kept: readonly KeptContract[]): KeptContract[] {
-  const newest = kept.at(-1);
-  if (!newest) return [];
-  const since = Date.parse(newest.released) - SUPPORT_DAYS * DAY_MS;
-  return kept.filter((one, i) => i >= kept.length - SUPPORT_VERSIONS || Date.parse(one.released) >= since);
-}
+/** Returns the contracts that the present API must support: the last three. */
+export const supported = (kept: readonly KeptContract[]): KeptContract[] => kept.slice(-SUPPORT_VERSIONS);
 
 /** Returns the accepted breaks with their reasons (`docs/contract/accepted-breaks.json`). */
 export const acceptedBreaks = (folder = CONTRACT_FOLDER): AcceptedBreak[] =>
