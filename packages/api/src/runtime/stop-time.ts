@@ -7,9 +7,8 @@ import { DRAIN_MS } from './server.ts';
 const CLOSE_MS = 10_000;
 
 /**
- * Returns the longest time of a stop, in milliseconds; then the process exits. Committed data stays. The service
- * manager (systemd, compose, Kubernetes) must wait longer, or it kills open requests. stop-times.test.ts checks its
- * files.
+ * Returns the longest time of a stop, in milliseconds; then the process exits. Committed data stays. systemd must wait
+ * longer, or it kills open requests. stop-times.test.ts checks its unit.
  */
 export const stopMaxMs = ({ SAIDA_SEGUNDOS }: Pick<Config, 'SAIDA_SEGUNDOS'>): number =>
   SAIDA_SEGUNDOS * 1000 + DRAIN_MS + CLOSE_MS;

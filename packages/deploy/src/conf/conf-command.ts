@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PANELS } from '@corre/contract/panels.ts';
-import { caddyConfiguration } from '../proxy/caddy/configuration.ts';
 import { nginxConfiguration } from '../proxy/nginx/configuration.ts';
-import { edgeServer } from '../proxy/nginx/edge-server.ts';
 import { panelServer } from '../proxy/nginx/panel-server.ts';
 import { InvalidSettings, readSettings } from '../proxy/read-settings.ts';
 import type { ProxySettings } from '../proxy/settings.ts';
@@ -13,10 +11,9 @@ import { deploy, exampleFiles } from './example-files.ts';
 const HELP = `A configuração do proxy do Corre, feita da tabela do produto (docs/proxy.md).
 
   npm run deploy:conf -- nginx --host corre.example > /etc/nginx/conf.d/corre.conf
-  npm run deploy:conf -- caddy --host corre.example > /etc/caddy/Caddyfile
 
-  Em vez de nginx: edge (o proxy de compose.yaml), panel:courier (um painel em um contêiner, deploy/containers)
-  ou systemd (as unidades de deploy/, na pasta de --out)
+  Em vez de nginx: panel:courier (um painel em um contêiner, deploy/Dockerfile) ou systemd (as unidades de deploy/,
+  na pasta de --out)
   examples: escreve de novo os arquivos de deploy/ que vêm da tabela (depois de um painel novo)
 
   --instance londrina      outra empresa ou cidade na mesma máquina: pastas, usuários e nomes levam esta palavra
@@ -30,11 +27,11 @@ const HELP = `A configuração do proxy do Corre, feita da tabela do produto (do
   --https 443 --http 80    as portas
   --brotli                 o nginx tem o módulo brotli_static
   --trusted 10.0.0.0/8     rede de um balanceador na frente deste proxy; repita para cada uma
-  --calls 400 --open 400   chamadas de um endereço por segundo, e abertas ao mesmo tempo (nginx)
+  --calls 400 --open 400   chamadas de um endereço por segundo, e abertas ao mesmo tempo
   --bank-ca ARQUIVO        a autoridade do banco: só ele chama /pix/webhook/ (docs/pix.md)
   --out ARQUIVO            escreve no arquivo em vez da saída
 
-Confira com nginx -t ou caddy validate antes de recarregar.`;
+Confira com nginx -t antes de recarregar.`;
 
 const PANEL_KINDS = PANELS.map((panel) => [
   `panel:${panel.name}`,
@@ -42,9 +39,7 @@ const PANEL_KINDS = PANELS.map((panel) => [
 ]);
 const KINDS: Record<string, (settings: ProxySettings) => string> = {
   ...Object.fromEntries(PANEL_KINDS),
-  edge: edgeServer,
   nginx: nginxConfiguration,
-  caddy: caddyConfiguration,
 };
 
 async function writeUnits(settings: ProxySettings, out: string | undefined): Promise<void> {
@@ -53,7 +48,7 @@ async function writeUnits(settings: ProxySettings, out: string | undefined): Pro
 }
 
 async function writeExamples(): Promise<void> {
-  for (const [file, text] of Object.entries(await exampleFiles())) await writeFile(path.join(deploy, file), text);
+  for (const [file, text] of Object.entries(exampleFiles())) await writeFile(path.join(deploy, file), text);
 }
 
 async function run(args: string[]): Promise<void> {

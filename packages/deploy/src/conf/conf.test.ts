@@ -5,6 +5,7 @@ import { PANELS } from '@corre/contract/panels.ts';
 import { UNLOGGED_PREFIXES } from '@corre/contract/web-paths.ts';
 import { describe, expect, test } from 'vitest';
 import { nginxConfiguration } from '../proxy/nginx/configuration.ts';
+import { panelServer } from '../proxy/nginx/panel-server.ts';
 import { InvalidSettings, readSettings } from '../proxy/read-settings.ts';
 import { EXAMPLE } from '../proxy/settings.ts';
 import { unitsOf } from '../proxy/systemd-units.ts';
@@ -12,7 +13,7 @@ import { exampleFiles } from './example-files.ts';
 
 const example = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../../deploy', file), 'utf8');
 
-const examples = Object.entries(await exampleFiles());
+const examples = Object.entries(exampleFiles());
 
 describe('the examples in deploy/', () => {
   test.each(examples)('%s is what the table says today', (file, made) => {
@@ -55,6 +56,14 @@ describe("nginx's configuration", () => {
   test('is written for nginx 1.18: what later versions added is not in it', () => {
     expect(made).not.toMatch(/^\s*(http2 on|ssl_reject_handshake|proxy_cookie_flags)/m);
   });
+});
+
+test('the container of a panel serves the path of this panel and nothing else', () => {
+  for (const panel of PANELS) {
+    const made = panelServer(EXAMPLE, panel);
+    for (const { name } of PANELS.filter((other) => other !== panel)) expect(made).not.toContain(`/${name}/current`);
+    expect(/location \/ \{\s+return 404;/.test(made), panel.name).toBe(panel.path !== '/');
+  }
 });
 
 describe('npm run deploy:conf', () => {

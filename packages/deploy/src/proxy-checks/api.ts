@@ -66,7 +66,6 @@ const reached: Check[] = [
   },
   {
     name: 'a broken escape is refused with a sentence',
-    notByCaddy: 'Go refuses it before Caddy is asked, in its own words',
     async run({ get }) {
       const answer = await get('/api/comercio/%E0%A4%A/local');
       expect({ status: answer.status, detail: detailOf(answer.text) }).toEqual({
@@ -114,7 +113,6 @@ const uploads: Check[] = [
   },
   {
     name: 'a body above 8 MB is refused with a sentence',
-    notByCaddy: 'it closes while the body still comes, and the client may see no more than that',
     async run({ get }) {
       const answer = await get('/api/upload/foto', photo(9));
       expect({ status: answer.status, detail: detailOf(answer.text) }).toEqual({
@@ -125,7 +123,6 @@ const uploads: Check[] = [
   },
   {
     name: 'and under /trpc it is a refusal that a panel can read',
-    notByCaddy: 'it closes while the body still comes, and the client may see no more than that',
     async run({ get }) {
       const answer = await get('/trpc/fotos.enviar', photo(9));
       expect(JSON.parse(answer.text).error.data).toMatchObject({

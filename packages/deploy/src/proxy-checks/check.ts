@@ -2,7 +2,7 @@ import type { ProxySettings } from '../proxy/settings.ts';
 import type { Answer, Asking } from '../testing/ask.ts';
 import type { MadeRelease } from '../testing/made-panels.ts';
 
-/** A real proxy, nginx or Caddy, with a generated configuration. */
+/** A real nginx with a generated configuration. */
 export interface RunningProxy {
   origin: string;
   settings: ProxySettings;
@@ -23,7 +23,7 @@ export interface World {
   /** the shop's name, with a slash, an ampersand and accents */
   shop: string;
   user: { usuario: string; senha: string };
-  /** starts another proxy of the same kind with other settings */
+  /** starts another proxy with other settings */
   start(changes: Partial<ProxySettings>): Promise<RunningProxy>;
 }
 
@@ -31,6 +31,4 @@ export interface World {
 export interface Check {
   name: string;
   run(world: World): Promise<void>;
-  /** why Caddy skips the check, if it does */
-  notByCaddy?: string;
 }

@@ -124,7 +124,6 @@ export const FAILURE_CHECKS: readonly Check[] = [
   ...['/api/sair', '/trpc/sessao.sair'].map(
     (path): Check => ({
       name: `a change of ${path.slice(0, 5)} with a key that a dying process drops is tried at another`,
-      notByCaddy: 'it keeps no body for a second try; the panels ask again by themselves, with the same key',
       run: (world) =>
         withBoth(world, async ({ call }, broken) => {
           expect(new Set(await statuses(call, path, keyed))).toEqual(new Set([200]));
@@ -143,7 +142,6 @@ export const FAILURE_CHECKS: readonly Check[] = [
   },
   {
     name: 'one address that holds too many calls open is told so, and no other is',
-    notByCaddy: 'its standard build has no limits',
     async run(world) {
       const hanging = await silent();
       await before(world, { api: [hanging.address], open: 5 }, async ({ call, origin }) => {
@@ -161,7 +159,6 @@ export const FAILURE_CHECKS: readonly Check[] = [
   },
   {
     name: 'one address that calls too often is told so',
-    notByCaddy: 'its standard build has no limits',
     async run(world) {
       const sound = await well();
       await before(world, { api: [sound.address], calls: 1 }, async ({ call }) => {

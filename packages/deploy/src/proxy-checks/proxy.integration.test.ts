@@ -10,7 +10,6 @@ import type { ProxySettings } from '../proxy/settings.ts';
 import { ask } from '../testing/ask.ts';
 import { debianProgram } from '../testing/debian-package.ts';
 import { makeReleases } from '../testing/made-panels.ts';
-import { startCaddy } from '../testing/start-caddy.ts';
 import { BROTLI_MODULE, startNginx } from '../testing/start-nginx.ts';
 import { API_CHECKS } from './api.ts';
 import { BANK_CHECKS } from './bank.ts';
@@ -23,7 +22,7 @@ import { PAGE_CHECKS } from './pages.ts';
 import { TRACKING_CHECKS } from './tracking.ts';
 import { TRANSPORT_CHECKS } from './transport.ts';
 
-/** All checks of the proxy, for nginx and Caddy (docs/proxy.md). */
+/** All checks of the proxy, (docs/proxy.md). */
 const CHECKS: readonly Check[] = [
   ...PAGE_CHECKS,
   ...HEADER_CHECKS,
@@ -37,7 +36,6 @@ const CHECKS: readonly Check[] = [
 ];
 
 const nginx = await debianProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
-const caddy = await debianProgram('caddy');
 const SHOP = 'Bar & Grill 1/2 São João';
 
 let api: TestApi;
@@ -46,7 +44,7 @@ let apps: string;
 let world: Omit<World, 'proxy' | 'get' | 'start'>;
 
 beforeAll(async () => {
-  if (nginx === null && caddy === null) return;
+  if (nginx === null) return;
   apps = await mkdtemp(path.join(tmpdir(), 'corre-apps-'));
   const made = makeReleases(apps);
   api = await startApi();
@@ -70,37 +68,23 @@ afterAll(async () => {
   if (apps) await rm(apps, { recursive: true, force: true });
 });
 
-/** Runs the checks one by one, with a proxy of this kind in front of the processes. */
-function checked(
-  start: (changes: Partial<ProxySettings>) => Promise<RunningProxy>,
-  left: (reason: string | undefined) => boolean,
-) {
+describe.skipIf(nginx === null)('nginx in front of two API processes', () => {
   let proxy: RunningProxy;
   const inFront = (changes: Partial<ProxySettings>) =>
-    start({ apps, api: processes.map(({ base }) => new URL(base).host), ...changes });
+    startNginx(nginx ?? '', {
+      brotli: existsSync(BROTLI_MODULE),
+      apps,
+      api: processes.map(({ base }) => new URL(base).host),
+      ...changes,
+    });
   beforeAll(async () => {
     proxy = await inFront({});
   });
   afterAll(() => proxy?.stop());
-  for (const { name, run, notByCaddy } of CHECKS) {
-    const reason = left(notByCaddy) ? ` (not here: ${notByCaddy})` : '';
-    test.skipIf(reason !== '')(name + reason, () => {
+  for (const { name, run } of CHECKS) {
+    test(name, () => {
       const get: World['get'] = (where, asking) => ask(/^https?:/.test(where) ? where : proxy.origin + where, asking);
       return run({ ...world, proxy, get, start: inFront });
     });
   }
-}
-
-describe.skipIf(nginx === null)('nginx in front of two API processes', () => {
-  checked(
-    (changes) => startNginx(nginx ?? '', { brotli: existsSync(BROTLI_MODULE), ...changes }),
-    () => false,
-  );
-});
-
-describe.skipIf(caddy === null)('Caddy in front of two API processes', () => {
-  checked(
-    (changes) => startCaddy(caddy ?? '', { brotli: true, ...changes }),
-    (reason) => reason !== undefined,
-  );
 });

@@ -8,15 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Asking, ask } from '../testing/ask.ts';
 import { debianProgram } from '../testing/debian-package.ts';
 import { makeReleases } from '../testing/made-panels.ts';
-import { startCaddy } from '../testing/start-caddy.ts';
 import { startNginx } from '../testing/start-nginx.ts';
 import type { RunningProxy } from './check.ts';
 
-const [nginx, caddy] = [await debianProgram('nginx'), await debianProgram('caddy')];
-const proxies = [
-  { name: 'nginx', program: nginx, start: startNginx },
-  { name: 'Caddy', program: caddy, start: startCaddy },
-];
+const nginx = await debianProgram('nginx');
 const HOST = 'corre.localhost';
 const panels = PANELS.filter(({ host }) => host !== null);
 
@@ -24,7 +19,7 @@ let api: TestApi;
 let apps: string;
 
 beforeAll(async () => {
-  if (nginx === null && caddy === null) return;
+  if (nginx === null) return;
   apps = await mkdtemp(path.join(tmpdir(), 'corre-apps-'));
   const made = makeReleases(apps);
   api = await startApi({ TRUST_PROXY: '1', COOKIE_DOMINIO: HOST });
@@ -35,8 +30,7 @@ afterAll(async () => {
   if (apps) await rm(apps, { recursive: true, force: true });
 });
 
-/** Checks the hosts of one installation with a proxy of this kind in front of them. */
-function hosts(start: () => Promise<RunningProxy>) {
+describe.skipIf(nginx === null)('nginx with a host for each panel', () => {
   let proxy: RunningProxy;
   const on = (label: string | null) => `https://${label === null ? HOST : `${label}.${HOST}`}:${proxy.settings.https}`;
   const get = (label: string | null, where: string, asking?: Asking) => ask(on(label) + where, asking);
@@ -46,7 +40,7 @@ function hosts(start: () => Promise<RunningProxy>) {
   };
 
   beforeAll(async () => {
-    proxy = await start();
+    proxy = await startNginx(nginx ?? '', { mode: 'subdomain', host: HOST, api: [new URL(api.base).host], apps });
   });
   afterAll(() => proxy?.stop());
 
@@ -109,9 +103,4 @@ function hosts(start: () => Promise<RunningProxy>) {
     const { headers } = await ask(`http://${host}.${HOST}:${http}/x`);
     expect(headers.location).toBe(`https://${host}.${HOST}:${https}/x`);
   });
-}
-
-describe.for(proxies)('$name with a host for each panel', ({ program, start }) => {
-  if (program === null) return test.skip('is not installed', () => undefined);
-  hosts(() => start(program, { mode: 'subdomain', host: HOST, api: [new URL(api.base).host], apps }));
 });

@@ -67,7 +67,7 @@ function parse(args: string[]) {
 }
 
 interface Asked {
-  /** nginx, Caddy or another kind of file */
+  /** nginx, systemd or another kind of file */
   kind: string | undefined;
   out: string | undefined;
   help: boolean;

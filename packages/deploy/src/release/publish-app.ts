@@ -73,7 +73,7 @@ async function twinsOf(file: string, bytes: Buffer): Promise<[ending: string, by
 
 /**
  * Writes the files of a build and their compressed twins into a release. Files are compressed once, not for every
- * request (`gzip_static` of nginx, `precompressed` of Caddy).
+ * request (`gzip_static` of nginx).
  */
 async function writeFiles(from: string, to: string, content: Content): Promise<void> {
   for (const [file, digest] of content) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Authority } from '@corre/demo/bank/certificates.ts';
 
-/** What nginx or Caddy do in front of the webhook: TLS of the receiver, and the caller's certificate of the bank's CA. */
+/** What nginx does in front of the webhook: TLS of the receiver, and the caller's certificate of the bank's CA. */
 export interface MtlsFront {
   url: string;
   /** how many calls came through */
