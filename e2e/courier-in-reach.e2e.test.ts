@@ -145,7 +145,7 @@ describe('a toast', () => {
     const { page } = panel;
     await page.route(/fila\.definirOnline/, (route) => route.abort());
     await toggle(page).click();
-    await status(page, 'Erro ao alterar status').first().waitFor({ timeout: 15_000 });
+    await status(page, 'Erro ao alterar status').first().waitFor({ timeout: 30_000 });
     expect(await overlap(page, 'Erro ao alterar status')).toBeLessThanOrEqual(0);
     expect(await status(page, 'Erro ao alterar status').count()).toBe(1);
     await page.unrouteAll();

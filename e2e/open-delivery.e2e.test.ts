@@ -147,7 +147,7 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   const proof = page.getByRole('dialog', { name: 'Finalizar a entrega' });
   await proof.getByLabel('Código do cliente').fill('errado');
   await proof.getByRole('button', { name: 'Conferir código' }).click();
-  await proof.getByText('Código incorreto').waitFor({ timeout: 20_000 });
+  await proof.getByText('Código incorreto').waitFor({ timeout: 30_000 });
   await proof.getByLabel('Código do cliente').fill('AB-77');
   await proof.getByRole('button', { name: 'Conferir código' }).click();
 
