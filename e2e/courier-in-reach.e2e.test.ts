@@ -60,7 +60,7 @@ describe('the queue', () => {
     await expect.poll(() => ofTheQueue(page, 'Online').textContent(), { timeout: 30_000 }).toBe(String(online));
     await other.close();
     await endDay(panel);
-  }, 60_000);
+  });
 
   test('does not promise what the courier has just refused, and the reason can still be said after the next offer', async () => {
     const panel = await openOnline(couriers, 'joao');

@@ -83,9 +83,7 @@ const tap = (name: string) => alive(page, name).click();
 const arrived = (orderId: string) =>
   pos.arrivals.filter(({ order }) => order === orderId).map(({ type, when }) => ({ type, when, problem: false }));
 
-test('a point of sale’s day, from the quote to the door, beside its twin in test mode', {
-  timeout: 180_000,
-}, async () => {
+test('a point of sale’s day, from the quote to the door, beside its twin in test mode', async () => {
   const live = await connect('producao', 'v1');
   const trial = await connect('teste', 'v2');
   const { orderId: _, customerName, customerPhone, payments, orderDisplayId, ...quote } = anOrder();

@@ -4,6 +4,7 @@ import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import { agora, rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { openStream, until } from '@corre/testing/harness/open-stream.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -59,6 +60,7 @@ describe('movement in the queue', () => {
     await until(() => fluxo.eventos.some(({ solicitacao_id }) => solicitacao_id === id));
     // One report may stand for earlier moves, one for the first of these, one for the rest and one for the request.
     expect(ditas() - antes).toBeLessThanOrEqual(4);
+    await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
     fluxo.close();
   });
 
@@ -169,6 +171,8 @@ describe('a courier whose stream is open', () => {
   };
 
   it('gives signs of life without asking for anything', async () => {
+    // An offer that is not delivered would make the courier unreachable.
+    await emptyQueue(api.orm.em.fork());
     const ana = await api.novo.entregador();
     await ficarOnline(ana);
     const fluxo = await openStream(api.base, ana);

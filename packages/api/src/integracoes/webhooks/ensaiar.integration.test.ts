@@ -201,4 +201,4 @@ it('a walk goes on after its process was killed', async () => {
   await orm.close();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
-}, 180_000);
+});

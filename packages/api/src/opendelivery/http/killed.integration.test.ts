@@ -50,4 +50,4 @@ it('a delivery whose servers die between its steps is told whole, in order, and 
   expect(told).toHaveLength(8);
   expect(requester.overlaps).toEqual([]);
   await requester.close();
-}, 180_000);
+});
