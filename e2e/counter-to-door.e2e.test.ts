@@ -38,7 +38,7 @@ const STREET = 'Rua Quinze de Novembro';
 const PLACE = `${STREET}, 230 apto 3`;
 const RIGHT_PLACE = `${STREET}, 320 apto 3`;
 /** The recipient's page polls every 15 seconds. */
-const SOON = { timeout: 25_000 };
+const SOON = { timeout: 30_000 };
 
 /** Creates an order that is ready in half an hour and needs a code from its recipient. */
 async function schedule(counter: Page): Promise<SolicitacaoDoComercio> {

@@ -182,7 +182,7 @@ describe('the panel', () => {
     await page
       .getByText(/º da fila/)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor({ timeout: 30_000 });
     await endDay(panel);
   });
 
@@ -206,7 +206,7 @@ describe('the rule of the refusals', () => {
     const { page } = panel;
     const [id] = await couriers.ask();
     for (let time = 1; time <= 3; time += 1) {
-      await offer(page).waitFor({ timeout: 20_000 });
+      await offer(page).waitFor({ timeout: 30_000 });
       const warned = offer(page).getByText('2 de 3 recusas seguidas: a próxima suspende por 1 h');
       await expect.poll(() => warned.count()).toBe(time === 3 ? 1 : 0);
       if (time < 3) await page.getByRole('button', { name: 'Recusar' }).click();

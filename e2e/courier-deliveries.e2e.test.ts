@@ -71,9 +71,9 @@ describe('a route in the courier’s hands', () => {
     await alive(page, 'Confirmar: Entrega Finalizada').click();
     await page
       .getByRole('region', { name: 'Entrega em andamento: Rua Santos Dumont, 2871' })
-      .waitFor({ timeout: 20_000 });
+      .waitFor({ timeout: 30_000 });
     await alive(page, 'Confirmar: Entrega Finalizada').click();
-    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 20_000 });
+    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
     await titleIsTheSame(page);
     await expect.poll(() => focused(page)).not.toBe('BODY');
     await endDay(panel);

@@ -44,7 +44,7 @@ describe('an offer', () => {
     const [first] = await couriers.ask();
     await offer(page).waitFor();
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
-    await offer(page).waitFor({ timeout: 20_000 });
+    await offer(page).waitFor({ timeout: 30_000 });
     await couriers.takeBack(first);
     await toast(page, 'Esta oferta não está mais disponível.');
     const [second] = await couriers.ask();
@@ -62,7 +62,7 @@ describe('an offer', () => {
     const { page } = panel;
     const ids = await couriers.ask();
     for (let time = 0; time < 3; time += 1) {
-      await offer(page).waitFor({ timeout: 20_000 });
+      await offer(page).waitFor({ timeout: 30_000 });
       await page.getByRole('button', { name: 'Recusar' }).click();
       await offer(page).waitFor({ state: 'hidden' });
     }
@@ -97,14 +97,14 @@ describe('a step without a connection', () => {
     await next.waitFor();
     await page.context().setOffline(true);
     await next.click();
-    await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor({ timeout: 20_000 });
+    await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor({ timeout: 30_000 });
     await page.getByRole('img', { name: 'Etapa 1 de 4, a próxima está guardada' }).waitFor();
     await page.getByRole('switch', { name: 'Ficar online' }).getByText('Sem conexão').waitFor();
     await page.getByRole('link', { name: 'Início' }).click();
     await page.context().setOffline(false);
     await toast(page, 'Status atualizado!');
     await page.getByRole('link', { name: /Solicitações/ }).click();
-    await page.getByRole('button', { name: 'Confirmar: Saí para Entrega' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Confirmar: Saí para Entrega' }).waitFor({ timeout: 30_000 });
     for (const name of ['Confirmar: Saí para Entrega', 'Confirmar: Entrega Finalizada']) {
       await page.getByRole('button', { name }).click();
       await toast(page, 'Status atualizado!');

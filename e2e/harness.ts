@@ -10,6 +10,7 @@ import { PANELS } from '@corre/contract/panels.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
+import { QUICK_LOOKS } from '@corre/testing/harness/quick-looks.ts';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
@@ -50,7 +51,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     SEED: 'none',
   };
   try {
-    const config = readConfig({ ...NO_BRAKES, ...own, ...env });
+    const config = readConfig({ ...QUICK_LOOKS, ...NO_BRAKES, ...own, ...env });
     const address = { url: database.url, ownerUrl: database.url };
     const running = await startServer(config, address, createLog('error'), apps);
     if (config.SEED === 'demo') await runSql(database.url, runningWeekSql);

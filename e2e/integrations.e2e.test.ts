@@ -142,7 +142,7 @@ describe('what is shown once is not lost', () => {
     await dialog('Conectar um sistema').getByLabel('Nome').fill(nome);
   };
 
-  test('by closing before the answer, by the way back, or by a reload', { timeout: 60_000 }, async () => {
+  test('by closing before the answer, by the way back, or by a reload', async () => {
     // Opens the settings first, so that the history has a page to go back to.
     await page.goto(`${product.baseUrl}/admin/configuracoes`);
     await page.getByRole('link', { name: /^Integrações/ }).click();
@@ -190,9 +190,7 @@ describe('what is shown once is not lost', () => {
   });
 });
 
-test('one that was removed elsewhere says so, and offers nothing that could only fail', {
-  timeout: 60_000,
-}, async () => {
+test('one that was removed elsewhere says so, and offers nothing that could only fail', async () => {
   const data = { nome: 'Vai sumir', comercio_nome: SHOP, ambiente: 'teste' };
   const made = await page.request.post(`${product.baseUrl}/api/admin/integracoes`, { data });
   const { id }: { id: number } = await made.json();
@@ -206,9 +204,7 @@ test('one that was removed elsewhere says so, and offers nothing that could only
   await button('Abrir Vai sumir').waitFor({ state: 'detached' });
 });
 
-test('one that its receiver switched off is counted on the tab, until it is on again', {
-  timeout: 60_000,
-}, async () => {
+test('one that its receiver switched off is counted on the tab, until it is on again', async () => {
   const { id } = await orm.em
     .fork()
     .getKysely()

@@ -1,5 +1,6 @@
 import { createVault } from '@corre/api/base/vault.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
+import { advanceTime } from '@corre/db/test-database.ts';
 import { createBuilders, type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { ficarOnline } from '@corre/testing/harness/shift.ts';
 import { flaws } from '@corre/testing/open-delivery/flaws.ts';
@@ -82,9 +83,7 @@ const tap = (name: string) => alive(page, name).click();
 const arrived = (orderId: string) =>
   pos.arrivals.filter(({ order }) => order === orderId).map(({ type, when }) => ({ type, when, problem: false }));
 
-test('a point of sale’s day, from the quote to the door, beside its twin in test mode', {
-  timeout: 180_000,
-}, async () => {
+test('a point of sale’s day, from the quote to the door, beside its twin in test mode', async () => {
   const live = await connect('producao', 'v1');
   const trial = await connect('teste', 'v2');
   const { orderId: _, customerName, customerPhone, payments, orderDisplayId, ...quote } = anOrder();
@@ -147,11 +146,11 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   const proof = page.getByRole('dialog', { name: 'Finalizar a entrega' });
   await proof.getByLabel('Código do cliente').fill('errado');
   await proof.getByRole('button', { name: 'Conferir código' }).click();
-  await proof.getByText('Código incorreto').waitFor({ timeout: 20_000 });
+  await proof.getByText('Código incorreto').waitFor({ timeout: 30_000 });
   await proof.getByLabel('Código do cliente').fill('AB-77');
   await proof.getByRole('button', { name: 'Conferir código' }).click();
 
-  await pos.until(() => pos.delivered(order.orderId).includes('DELIVERY_FINISHED'), 30_000);
+  await pos.until(() => pos.delivered(order.orderId).includes('DELIVERY_FINISHED'));
   expect(pos.delivered(order.orderId)).toEqual(WHOLE_DAY);
   expect(pos.asked.map(({ deliveryCode, signedBy }) => ({ deliveryCode, signedBy }))).toEqual([
     { deliveryCode: 'errado', signedBy: 0 },
@@ -159,7 +158,9 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   ]);
   const details = await live.call('GET', `delivery/${order.orderId}`);
   expect(details).toMatchObject({ status: 200, body: { times: { isDeliveryFinished: true } } });
-  await pos.until(() => pos.delivered(twin.orderId).includes('DELIVERY_FINISHED'), 90_000);
+  // An order in test mode takes a minute.
+  await advanceTime(product.databaseUrl, 61);
+  await pos.until(() => pos.delivered(twin.orderId).includes('DELIVERY_FINISHED'));
   expect(pos.delivered(twin.orderId)).toEqual(WHOLE_DAY);
   expect([...flaws(arrived(order.orderId)), ...flaws(arrived(twin.orderId))]).toEqual([]);
   expect({ overlaps: pos.overlaps, unsigned: pos.arrivals.filter(({ signedBy }) => signedBy === -1) }).toEqual({

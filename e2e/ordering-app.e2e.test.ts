@@ -43,9 +43,7 @@ afterAll(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a shop connects an ordering app, and its order is told from the request to the door', {
-  timeout: 120_000,
-}, async () => {
+test('a shop connects an ordering app, and its order is told from the request to the door', async () => {
   await page.goto(`${product.baseUrl}/comercio/configuracoes/sistemas`);
   await button('Conectar um app de pedidos').click();
   const form = dialog('Conectar um app de pedidos');

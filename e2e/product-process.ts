@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
+import { QUICK_LOOKS } from '@corre/testing/harness/quick-looks.ts';
 import type { Product } from './harness.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -39,7 +40,7 @@ async function startOn(
   const own = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, SEED: 'none', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['packages/api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...NO_BRAKES, ...own, ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...QUICK_LOOKS, ...NO_BRAKES, ...own, ...env },
   });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (chunk) => (printed += chunk));

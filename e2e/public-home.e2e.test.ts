@@ -163,9 +163,13 @@ describe('the weight of the first visit', () => {
     const asked: string[] = [];
     const page = await visit('/', phone, async (p) => {
       p.on('request', (request) => asked.push(request.url()));
-      // Simulates a slow network on any machine: fonts and answers arrive long after the first paint.
-      await p.route(/\.woff2$|\/api\//, (route) => setTimeout(() => void route.continue(), 1200));
+      // Simulates a slow network on any machine: fonts and answers arrive after the first paint.
+      const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
+      await p.exposeFunction('painted', paint);
+      await p.route(/\.woff2$|\/api\//, (route) => painted.then(() => route.continue()));
       await p.addInitScript(`
+        new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 &&
+          requestAnimationFrame(() => setTimeout(painted))).observe({ type: 'paint', buffered: true });
         window.__shift = 0;
         new PerformanceObserver((list) => list.getEntries().forEach((e) => { window.__shift += e.value; }))
           .observe({ type: 'layout-shift', buffered: true });`);

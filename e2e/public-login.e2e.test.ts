@@ -110,9 +110,10 @@ test('an unreachable server is a failure like any other, and the line above the 
 test('while it waits the button says so and cannot be pressed twice', async () => {
   const page = await visit();
   let asked = 0;
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/login', async (route) => {
     asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await pressed;
     await route.continue();
   });
   await fill(page, 'Entregador', 'joao', PASSWORD);
@@ -121,6 +122,7 @@ test('while it waits the button says so and cannot be pressed twice', async () =
   await page.getByText('Entrando...').waitFor();
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   await button.click({ force: true });
+  answer();
   await toast(page, /^Bem-vindo/);
   expect(asked).toBe(1);
 });

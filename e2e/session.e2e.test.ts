@@ -31,7 +31,7 @@ async function signedIn(): Promise<BrowserContext> {
 async function openPanel(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(PANEL);
-  await page.getByRole('main').waitFor({ timeout: 15_000 });
+  await page.getByRole('main').waitFor({ timeout: 30_000 });
   return page;
 }
 const stored = (page: Page) => page.evaluate<Record<string, string>>('({ ...localStorage })');
@@ -114,10 +114,10 @@ test('without a network the panel still opens, and says that it has no connectio
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('main').waitFor({ timeout: 15_000 });
-  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('main').waitFor({ timeout: 30_000 });
+  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ timeout: 30_000 });
   await context.setOffline(false);
-  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ state: 'hidden', timeout: 20_000 });
+  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ state: 'hidden', timeout: 30_000 });
 });
 
 test("a panel that was deployed anew offers 'Nova versão disponível' and never reloads by itself", async () => {
@@ -125,7 +125,7 @@ test("a panel that was deployed anew offers 'Nova versão disponível' and never
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(PANEL);
-  await page.getByRole('main').waitFor({ timeout: 15_000 });
+  await page.getByRole('main').waitFor({ timeout: 30_000 });
   const newer = '<script type="module" crossorigin src="/comercio/assets/index-outra.js"></script>';
   await page.route('**/comercio/', (route) => route.fulfill({ contentType: 'text/html', body: newer }));
   await page.clock.fastForward('05:30');

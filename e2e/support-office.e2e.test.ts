@@ -105,7 +105,7 @@ describe('refusals', () => {
     await request('Rua Joubert de Carvalho, 623');
     const offered = async () =>
       (await pedro.cliente.get<{ proxima_entrega: unknown }>(`${pedro.own}/proxima-entrega`)).body.proxima_entrega;
-    await expect.poll(offered, { timeout: 10_000 }).toBeTruthy();
+    await expect.poll(offered, { timeout: 30_000 }).toBeTruthy();
     await pedro.cliente.put(`${pedro.own}/recusar-entrega`);
 
     const { page, context } = await openPanel('suspensoes');

@@ -102,7 +102,7 @@ test('the first courier refuses, the second lets it lapse, and it comes back to 
   await offer(bia).waitFor();
   await ana.getByRole('switch', { name: 'Ficar online' }).click();
   await toast(bia, 'Tempo esgotado! Entrega passou para próximo entregador.');
-  await offer(bia).waitFor({ timeout: 20_000 });
+  await offer(bia).waitFor({ timeout: 30_000 });
 });
 
 test('the courier accepts, and the shop sees it without reloading', async () => {
@@ -158,7 +158,7 @@ test('an iFood text becomes a request of the address in it', async () => {
   await shop.getByRole('button', { name: /^Solicitar/ }).click();
   await toast(shop, 'Solicitação do iFood enviada com sucesso!');
   await shop.locator('[data-solicitacao]', { hasText: 'Rua Joubert de Carvalho, 623' }).first().waitFor();
-  await offer(bia).waitFor({ timeout: 15_000 });
+  await offer(bia).waitFor({ timeout: 30_000 });
   await expect.poll(() => offer(bia).textContent()).toContain('iFood');
 });
 

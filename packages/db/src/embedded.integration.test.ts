@@ -144,7 +144,7 @@ describe('the embedded database', () => {
     const [pid] = (await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(pid), 'SIGKILL');
     await expect
-      .poll(() => query(db.url, 'select numero from pedido').catch(() => 'down'), { timeout: 20_000 })
+      .poll(() => query(db.url, 'select numero from pedido').catch(() => 'down'), { timeout: 60_000 })
       .toEqual({ numero: 7 });
     await db.stop();
   });

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type CorreOptions, createCorre } from './client.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
+  vi.restoreAllMocks();
 });
 
 type Step = number | 'lost' | 'never' | { status: number; headers: Record<string, string> };
@@ -104,10 +105,11 @@ it.each([400, 401, 403, 404, 409, 500])('%i is thrown at once, with the fields o
 });
 
 it('Retry-After sets the pause', async () => {
-  const { client } = await server({ status: 429, headers: { 'retry-after': '1' } });
-  const started = performance.now();
+  const { calls, client } = await server({ status: 429, headers: { 'retry-after': '0.25' } });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   await client().put(CANCELAR, init);
-  expect(performance.now() - started).toBeGreaterThan(950);
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 250);
+  expect(calls).toHaveLength(2);
 });
 
 it('a longer Retry-After than the caller waits ends the call', async () => {

@@ -3,17 +3,26 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
+import { openOrder, outboxOf, plantIntegration, tell } from '@corre/testing/harness/outbox.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { OrderingApp } from '@corre/testing/open-delivery/ordering-app.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRequester } from '@corre/testing/requester/requester.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
+
+/** Of a short token, in seconds. Three messages take less, also on a busy machine. */
+const LIFE_SECONDS = 55;
 
 let api: TestApi;
 let app: OrderingApp;
+/** How far the clock of the process, which the tokens follow, is ahead, in milliseconds. */
+let aheadMs = 0;
 
 beforeAll(async () => {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
   api = await startApi({ OD_REDE_LOCAL: 'true', SITE_URL: 'https://corre.example' });
 });
 beforeEach(async () => {
@@ -24,7 +33,10 @@ afterEach(async () => {
   expect(app.overlaps).toEqual([]);
   await app.close();
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  vi.restoreAllMocks();
+});
 
 const rota = ({ nome }: SignedIn) => `/comercio/${encodeURIComponent(nome)}`;
 
@@ -69,6 +81,21 @@ const mensagens = (integracao_id: number) =>
       select tipo, envios, http, erro, entregue_em is not null as entregue, desistido_em is not null as desistida
         from mensagem_externa where integracao_id = ${integracao_id} order by fluxo_id, sequencia`,
   );
+
+/** Returns how many messages of an integration are being sent. */
+const emCurso = async (integracao_id: number) =>
+  (await outboxOf(api, integracao_id)).filter(({ tomado_ate }) => tomado_ate !== null).length;
+
+/** Waits until the outbox has taken all messages that are due now: another system of the shop gets one of them. */
+async function outboxLooked(loja: SignedIn): Promise<void> {
+  const witness = await startRequester();
+  try {
+    await tell(api, await openOrder(api, await plantIntegration(api, loja.id, witness)), ['ACCEPTED']);
+    await witness.until(() => witness.arrivals.length === 1);
+  } finally {
+    await witness.close();
+  }
+}
 
 const SO_O_PRECISO = { avisa_andamento: false };
 
@@ -253,7 +280,7 @@ describe('an app that does not do its part', () => {
 
   it('gives short tokens: each is renewed before its end, and one is fetched for many messages', async () => {
     const tudo = await cena(SO_O_PRECISO);
-    app.life = 2;
+    app.life = LIFE_SECONDS;
     const orders = [app.order(randomUUID()), app.order(randomUUID()), app.order(randomUUID())];
     const outra = { endereco: 'Rua Santos Dumont, 9', valor_estimado: 7 };
     const [primeira, ...demais] = orders;
@@ -266,7 +293,8 @@ describe('an app that does not do its part', () => {
     for (const id of ids) await avancar(tudo.ana, id, 'em_entrega');
     await app.until(() => orders.every((order) => app.state(order) === 'DISPATCHED'));
     expect(app.tokens).toEqual([200]);
-    await new Promise((done) => setTimeout(done, 2_000));
+    await expect.poll(async () => emCurso(tudo.integracao_id), SOON).toBe(0);
+    aheadMs += LIFE_SECONDS * 1_000;
     for (const id of ids) await avancar(tudo.ana, id, 'finalizada');
     await app.until(() => orders.every((order) => app.state(order) === 'DELIVERED'));
     expect(app.tokens).toEqual([200, 200]);
@@ -277,18 +305,19 @@ describe('an app that does not do its part', () => {
     const tudo = await cena(SO_O_PRECISO);
     const orderId = randomUUID();
     await anda(tudo, orderId);
-    await app.until(() => app.of(orderId).length === 1);
+    await expect
+      .poll(async () => (await mensagens(tudo.integracao_id)).map(({ http }) => http), SOON)
+      .toEqual([404, null]);
     const { status, body } = await tudo.loja.cliente.get<{ estado: string; http: number; erro: string }[]>(
       `${rota(tudo.loja)}/integracoes/${tudo.integracao_id}/mensagens`,
     );
     expect(status).toBe(200);
-    await expect.poll(async () => (await mensagens(tudo.integracao_id))[0]?.http, SOON).toBe(404);
     expect(body.map(({ estado }) => estado)).toEqual(['esperando', 'esperando']);
     const [dispatch, delivered] = await mensagens(tudo.integracao_id);
     expect(dispatch).toMatchObject({ envios: 1, erro: expect.stringContaining('não conhece este pedido') });
     expect(delivered).toMatchObject({ envios: 0 });
     await advanceTime(api.url, 12 * 3_600);
-    await new Promise((done) => setTimeout(done, 2_500));
+    await outboxLooked(tudo.loja);
     expect(app.of(orderId)).toHaveLength(1);
     await advanceTime(api.url, 12 * 3_600 + 60);
     await expect
@@ -302,14 +331,18 @@ describe('an app that does not do its part', () => {
     const orderId = app.order(randomUUID());
     app.answerNext({ status: 429, retryAfter: '1' }, 503, 'cut before', 'cut after');
     await anda(tudo, orderId);
-    for (let i = 0; app.state(orderId) !== 'DELIVERED' && i < 12; i += 1) {
+    for (const failed of [1, 2, 3, 4]) {
+      await app.until(() => app.of(orderId).length >= failed);
+      await expect.poll(async () => emCurso(tudo.integracao_id), SOON).toBe(0);
       await advanceTime(api.url, 600);
-      await new Promise((done) => setTimeout(done, 1_200));
     }
+    await app.until(() => app.state(orderId) === 'DELIVERED');
     expect(app.told(orderId)).toEqual(['dispatch', 'delivered']);
     // The dispatch whose answer was lost is refused as a repetition, and counts as told.
     expect(app.of(orderId).map(({ status }) => status)).toEqual([429, 503, null, null, 422, 202]);
-    expect((await mensagens(tudo.integracao_id)).every(({ entregue }) => entregue)).toBe(true);
+    await expect
+      .poll(async () => (await mensagens(tudo.integracao_id)).every(({ entregue }) => entregue), SOON)
+      .toBe(true);
   });
 
   it('has no tracking: each refusal is said and not repeated, and the rest arrives', async () => {

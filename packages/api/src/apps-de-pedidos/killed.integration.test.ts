@@ -68,7 +68,7 @@ it.each([
   await start();
   // A cut call waits for its next time, a killed one for the end of its lease.
   await advanceTime(database.url, LEASE_SECONDS + 1);
-  await app.until(() => app.state(orderId) === 'DELIVERED', 40_000);
+  await app.until(() => app.state(orderId) === 'DELIVERED');
   expect(app.told(orderId)).toEqual(['dispatch', 'delivered']);
   const refused = app.of(orderId).filter(({ refusal }) => refusal !== undefined);
   expect(refused.map(({ status }) => status)).toEqual(manner === 'late' ? [422] : []);

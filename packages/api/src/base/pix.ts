@@ -65,6 +65,12 @@ export const pixVariables = {
   // the public base of the webhook where it is another host than SITE_URL
   PIX_WEBHOOK_URL: httpsUrl,
   PIX_ESPERA_SEGUNDOS: whole(15, 1, 25),
+  // the seconds between two looks for invoices, payments and refunds that the bank must hear of
+  PIX_PAUSA_SEGUNDOS: z.coerce
+    .number({ error: 'deve ser um número de segundos' })
+    .min(0.02, 'deve ser no mínimo 0.02')
+    .max(60, 'deve ser no máximo 60')
+    .default(1),
   PIX_VARREDURA_SEGUNDOS: whole(300, 1, 86_400),
 };
 

@@ -130,8 +130,11 @@ export const configSchema = z.object({
   ABERTAS_POR_LOJA: integer(60, 1, 10_000),
   // The cash in hand up to which a courier still gets cash deliveries, in reais; 0: no limit (ADR 0022)
   LIMITE_DINHEIRO: integer(300, 0, 1_000_000),
+  // The seconds between two looks for messages to other systems. News of a shop wakes the look earlier (ADR 0037).
+  ENVIO_VARREDURA_SEGUNDOS: seconds(1, 0.02),
   // Open Delivery and webhooks (ADR 0037, ADR 0038)
   OD: flag('true'),
+  OD_VARREDURA_SEGUNDOS: seconds(2, 0.02),
   OD_APP_ID: z.uuid('deve ser um UUID').optional(),
   OD_TOKEN_SEGUNDOS: seconds(21_600, 60),
   OD_REJEITAR_MIN: integer(10, 1, 240),

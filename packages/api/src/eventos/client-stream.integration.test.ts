@@ -130,10 +130,10 @@ describe('a reader who comes back', () => {
     const again = await open(other, cut(stream));
     expect(again.blocks).toEqual([{ event: 'ping', id: expect.any(String), data: {} }]);
     await pedir(await api.novo.comercio());
-    await until(() => again.last() !== again.blocks[0]?.id, 9_000);
+    await until(() => again.last() !== again.blocks[0]?.id);
     expect(again.events()).toEqual([]);
     again.cut();
-  }, 15_000);
+  });
 
   it('after more than 60 seconds is told of the gap', async () => {
     const last = cut(await open(api.base));
@@ -171,7 +171,7 @@ describe('a reader who comes back', () => {
     expect([...new Set(requests(onward))]).toEqual([next]);
     for (const one of [gap, whole, onward]) one.cut();
     expect(await restarted.stop()).toBe(0);
-  }, 60_000);
+  });
 
   it('with an id that nobody gave is told of the gap', async () => {
     for (const id of ['x', 'abc-1', '999', `${'a'.repeat(5_000)}`]) {
@@ -222,7 +222,7 @@ describe('a reader who comes back', () => {
       return sent.every((id) => seen.has(id));
     });
     stream.cut();
-  }, 30_000);
+  });
 });
 
 describe('the end of the right to read', () => {
@@ -263,7 +263,7 @@ describe('the end of the right to read', () => {
     await Promise.all([vencida.ended, orfa.ended]);
     expect(vencida.blocks.at(-1)?.data.codigo).toBe('CHAVE_VENCIDA');
     expect(orfa.blocks.at(-1)?.data.codigo).toBe('CHAVE_DESCONHECIDA');
-  }, 20_000);
+  });
 
   it('is the end of the session', async () => {
     const ana = await api.novo.entregador();

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SituacaoDaFila } from '@corre/contract/fila/contrato.ts';
 import { agora, rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { openStream, until } from '@corre/testing/harness/open-stream.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -27,7 +27,7 @@ const sessionOf = ({ cliente }: SignedIn) =>
 
 // [fila-numeros]
 describe('movement in the queue', () => {
-  it('reaches each courier with their own place, at most once a second, and says nothing of who moved', async () => {
+  it('reaches each courier with their own place, and says nothing of who moved', async () => {
     const [ana, bia, caio] = [await api.novo.entregador(), await api.novo.entregador(), await api.novo.entregador()];
     await ficarOnline(ana, bia, caio);
     const fluxo = await openStream(api.base, caio);
@@ -37,19 +37,30 @@ describe('movement in the queue', () => {
     await until(() => lugares().at(-1) === 3);
     await aceitar(ana, id);
     await until(() => lugares().at(-1) === 2);
-    const antes = lugares().length;
-    const inicio = performance.now();
-    for (let vez = 0; vez < 10; vez += 1) {
-      await bia.cliente.put(`/entregador/${bia.id}/status-online`, { online: false });
-      await bia.cliente.put(`/entregador/${bia.id}/status-online`, { online: true });
-    }
+    await bia.cliente.put(`/entregador/${bia.id}/status-online`, { online: false });
+    await bia.cliente.put(`/entregador/${bia.id}/status-online`, { online: true });
     await until(() => lugares().at(-1) === 1);
-    const seconds = (performance.now() - inicio) / 1000;
-    expect(lugares().length - antes).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
     // The event of their own arrival may come after the stream opens.
     const alheios = fluxo.eventos.slice(1).filter(({ entregador_id }) => entregador_id !== caio.id);
     for (const evento of alheios)
       expect(evento).toEqual({ tipo: 'fila', situacao: { ...evento.situacao, online: expect.any(Number) } });
+    fluxo.close();
+  });
+
+  it('is told once for many moves at once', async () => {
+    const [suporte, loja] = [await api.novo.funcionario('suporte'), await api.novo.comercio()];
+    const fluxo = await openStream(api.base, suporte);
+    const ditas = () => fluxo.eventos.filter(({ tipo }) => tipo === 'fila').length;
+    const antes = ditas();
+    const moves = Array.from({ length: 50 }, (_, n) => JSON.stringify({ tipo: 'fila', entregador_id: n + 1 }));
+    const em = api.orm.em.fork();
+    for (const carga of cargasDe(moves)) await rows(em, sql`select pg_notify(${CANAL}, ${carga})`);
+    // What is sent after the moves arrives after their reports.
+    const [id] = await pedir(loja);
+    await until(() => fluxo.eventos.some(({ solicitacao_id }) => solicitacao_id === id));
+    // One report may stand for earlier moves, one for the first of these, one for the rest and one for the request.
+    expect(ditas() - antes).toBeLessThanOrEqual(4);
+    await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
     fluxo.close();
   });
 
@@ -127,7 +138,7 @@ it('a reader who does not read is told to look at everything, and holds up nobod
   const em = api.orm.em.fork();
   const largou = () => logged.some((linha) => linha.includes('slow reader'));
   let numero = 0;
-  for (const fim = Date.now() + 30_000; !largou() && Date.now() < fim; ) {
+  for (const fim = Date.now() + 90_000; !largou() && Date.now() < fim; ) {
     const eventos = Array.from({ length: 2_000 }, () => {
       numero += 1;
       return JSON.stringify({ tipo: 'solicitacao', comercio_id: lenta.id, solicitacao_id: numero });
@@ -141,11 +152,11 @@ it('a reader who does not read is told to look at everything, and holds up nobod
   socket.on('data', (text) => (lido += text));
   socket.resume();
   // Skip the first `inicio`, which opened the stream.
-  await until(() => lido.lastIndexOf('"inicio"') > lido.indexOf('"solicitacao_id"'), 20_000);
+  await until(() => lido.lastIndexOf('"inicio"') > lido.indexOf('"solicitacao_id"'));
   expect(lido.match(/"solicitacao_id"/g)?.length).toBeLessThan(numero);
   socket.destroy();
   fluxo.close();
-}, 60_000);
+});
 
 describe('a courier whose stream is open', () => {
   const sinalOf = async ({ id }: SignedIn) => {
@@ -160,12 +171,13 @@ describe('a courier whose stream is open', () => {
   };
 
   it('gives signs of life without asking for anything', async () => {
+    // An offer that is not delivered would make the courier unreachable.
+    await emptyQueue(api.orm.em.fork());
     const ana = await api.novo.entregador();
     await ficarOnline(ana);
     const fluxo = await openStream(api.base, ana);
     const antes = await sinalOf(ana);
-    for (const fim = Date.now() + 8_000; (await sinalOf(ana)) === antes && Date.now() < fim; ) await wait(200);
-    expect((await sinalOf(ana)) ?? '').not.toBe(antes);
+    await expect.poll(() => sinalOf(ana), { timeout: 60_000 }).not.toBe(antes);
     fluxo.close();
   });
 
@@ -211,5 +223,5 @@ describe('the sessions of open streams', () => {
     const db = api.orm.em.fork().getKysely();
     await db.deleteFrom('sessao').where('entregador_id', '=', ana.id).execute();
     expect(await fluxo.fim).toContain('UNAUTHORIZED');
-  }, 20_000);
+  });
 });

@@ -103,7 +103,7 @@ it('what was given up is sent again, and seen until then', async () => {
   expect(await mensagens(id)).toMatchObject([{ tipo: 'ACCEPTED', estado: 'desistida', envios: 14, http: 500 }]);
   const reenvio = await loja.cliente.post<{ reenviadas: number }>(caminho(`/${id}/reenviar`));
   expect([reenvio.status, reenvio.body.reenviadas]).toEqual([200, 1]);
-  await expect.poll(() => mensagens(id), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => mensagens(id), { timeout: 60_000 }).toEqual([]);
   expect(pdv.arrivals.map(({ type }) => type)).toContain('ACCEPTED');
   expect((await loja.cliente.post<{ reenviadas: number }>(caminho(`/${id}/reenviar`))).body.reenviadas).toBe(0);
 });

@@ -22,7 +22,7 @@ const verificar = (id: number | string) => `/entregador/${id}/verificar-entrega-
 
 /** Repeats the request until memory alone answers it. */
 async function known(path: string): Promise<void> {
-  await expect.poll(async () => (await sentBy(() => ana.cliente.get(path))).length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => (await sentBy(() => ana.cliente.get(path))).length, { timeout: 60_000 }).toBe(0);
 }
 
 // [papeis]

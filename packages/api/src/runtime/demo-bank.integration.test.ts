@@ -14,7 +14,7 @@ let served: TestProcess;
 beforeAll(async () => {
   database = await createTestDatabase();
   served = await startProcess({ DATABASE_URL: database.url, CHAVE_DADOS: '0'.repeat(64), SEED: 'demo' });
-}, 120_000);
+});
 afterAll(async () => {
   await served?.kill();
   await database?.drop();

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBody } from '../transport/web/body.ts';
@@ -24,7 +23,7 @@ async function enviar(text: string, para = port) {
   let resposta = '';
   connection.setEncoding('utf8').on('data', (part) => (resposta += part));
   connection.write(text);
-  await Promise.race([once(connection, 'close'), wait(5_000)]);
+  await once(connection, 'close', { signal: AbortSignal.timeout(60_000) });
   connection.destroy();
   return resposta;
 }

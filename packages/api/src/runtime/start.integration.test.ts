@@ -24,13 +24,22 @@ async function startServer(dados: string, environment: Record<string, string>) {
   const port = String(await freePort());
   const { DATABASE_URL: _, SEED: __, HOST: ___, ...env } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...env, DATA_DIR: join(folder, dados), PORT: port, LOG_LEVEL: 'silent', ...environment },
+    env: {
+      ...env,
+      DATA_DIR: join(folder, dados),
+      PORT: port,
+      LOG_LEVEL: 'silent',
+      SAIDA_SEGUNDOS: '0',
+      ...environment,
+    },
   });
   let dito = '';
   child.stdout.setEncoding('utf8').on('data', (part) => (dito += part));
   child.stderr.setEncoding('utf8').on('data', (part) => (dito += part));
-  while (!dito.includes('Corre no ar') && child.exitCode === null) await wait(50);
-  await wait(200);
+  let acabou = false;
+  child.once('close', () => (acabou = true));
+  // The accounts of the demonstration or the first password are the last lines of a start.
+  while (!/escritório {4}admin, suporte|senha da conta admin/.test(dito) && !acabou) await wait(5);
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');

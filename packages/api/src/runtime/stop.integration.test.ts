@@ -19,4 +19,4 @@ it('a process that is stopped while offers arrive stops', async () => {
     const parada = api.close().then(() => 'stopped');
     expect(await Promise.race([parada, wait(PRAZO_MS, 'hangs', { ref: false })])).toBe('stopped');
   }
-}, 120_000);
+});

@@ -13,8 +13,8 @@ export interface OpenStream {
  * Waits until the condition holds.
  * @throws after `ms` milliseconds
  */
-export async function until(condition: () => boolean, ms = 5_000): Promise<void> {
-  for (const end = Date.now() + ms; !condition(); await wait(20)) {
+export async function until(condition: () => boolean, ms = 60_000): Promise<void> {
+  for (const end = Date.now() + ms; !condition(); await wait(5)) {
     if (Date.now() > end) throw new Error(`not so within ${ms} ms: ${condition}`);
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { NO_BRAKES } from './no-brakes.ts';
+import { QUICK_LOOKS } from './quick-looks.ts';
 
 const MAIN = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
 
@@ -27,11 +28,11 @@ export async function startProcess(environment: Record<string, string>, main = M
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
+      ...QUICK_LOOKS,
       ...NO_BRAKES,
       SEED: 'none',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
-      SAIDA_SEGUNDOS: '0',
       ...environment,
       PORT: String(port),
     },

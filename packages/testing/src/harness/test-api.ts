@@ -11,6 +11,7 @@ import type { DestinationStream } from 'pino';
 import { type Builders, createBuilders } from './builders.ts';
 import { Client } from './client.ts';
 import { NO_BRAKES } from './no-brakes.ts';
+import { QUICK_LOOKS } from './quick-looks.ts';
 
 const CHAVE = '0'.repeat(64);
 
@@ -43,7 +44,7 @@ export async function startApi(env: Record<string, string> = {}, logged?: Destin
     DATA_DIR: folder,
     ADMIN_PASSWORD: 'senha-do-admin',
     POOL_MAX: '12',
-    SAIDA_SEGUNDOS: '0',
+    ...QUICK_LOOKS,
     ...NO_BRAKES,
     ...env,
   };

@@ -16,7 +16,7 @@ export interface PushService {
   /** Creates a browser of a courier, as `PushSubscription.toJSON()` returns it. */
   navegador(): InscricaoPush;
   arrivals: Chegada[];
-  /** Waits until so many pushes have arrived. Throws after five seconds. */
+  /** Waits until so many pushes have arrived. Throws after a minute. */
   untilArrived(quantas: number): Promise<Chegada[]>;
   /** Sets the status of its answers from now on. */
   responder(status: number): void;
@@ -58,7 +58,7 @@ export async function startPushService(): Promise<PushService> {
       };
     },
     async untilArrived(quantas) {
-      for (const limite = Date.now() + 5_000; Date.now() < limite; await wait(20)) {
+      for (const limite = Date.now() + 60_000; Date.now() < limite; await wait(5)) {
         if (arrivals.length >= quantas) return arrivals;
       }
       throw new Error(`${arrivals.length} of ${quantas} pushes arrived`);

@@ -204,11 +204,11 @@ export class OrderingApp {
   }
 
   /** Waits until the condition holds. Throws after `ms`. */
-  async until(holds: () => boolean, ms = 20_000): Promise<void> {
+  async until(holds: () => boolean, ms = 60_000): Promise<void> {
     const end = performance.now() + ms;
     while (!holds()) {
       if (performance.now() > end) throw new Error(`still waiting: ${JSON.stringify(this.calls.slice(-8))}`);
-      await wait(20);
+      await wait(5);
     }
   }
 

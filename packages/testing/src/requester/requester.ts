@@ -48,7 +48,7 @@ export interface Requester {
   answerCodes(mode: Mode | null): void;
   /** Returns the types of an order's messages that got 2xx, in order and without repetitions of the same message. */
   delivered(order: string): string[];
-  /** Waits until the condition holds. Throws after `ms`, by default 20 s. */
+  /** Waits until the condition holds. Throws after `ms`, by default 60 s. */
   until(holds: () => boolean, ms?: number): Promise<void>;
   /** `down` refuses connections, `up` accepts them again at the same address. */
   down(): Promise<void>;
@@ -164,8 +164,8 @@ export async function startRequester(...secrets: string[]): Promise<Requester> {
       const taken = arrivals.filter((arrival) => arrival.order === order && accepted(arrival));
       return taken.filter(({ raw }, i) => taken.findIndex((other) => other.raw === raw) === i).map(({ type }) => type);
     },
-    async until(holds, ms = 20_000) {
-      for (const end = Date.now() + ms; !holds(); await wait(20)) {
+    async until(holds, ms = 60_000) {
+      for (const end = Date.now() + ms; !holds(); await wait(5)) {
         if (Date.now() > end) throw new Error(`not so after ${ms} ms; ${arrivals.length} messages arrived`);
       }
     },

@@ -4,6 +4,7 @@ import { keepFocus } from './focus-keeper.ts';
 
 let stop: () => void;
 beforeEach(() => {
+  vi.useFakeTimers();
   // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(
     Object.assign([new DOMRect()], { item: () => null }),
@@ -16,10 +17,12 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const get = (id: string) => document.getElementById(id);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
+/** Lets the observer see the change, then the wait for a closing dialog pass. */
+const settled = () => vi.advanceTimersByTimeAsync(120);
 
 test('the focus of a card that vanishes goes to the heading of what stood around it', async () => {
   get('a')?.focus();

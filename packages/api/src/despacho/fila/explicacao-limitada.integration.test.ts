@@ -55,7 +55,7 @@ async function linhasDeUmaOferta(): Promise<number> {
 }
 
 describe('an offer past hundreds of silent couriers', () => {
-  it('writes no more rows than an offer past few', { timeout: 120_000 }, async () => {
+  it('writes no more rows than an offer past few', async () => {
     const ids = await hireMany(em(), CALADOS);
     const poucos = ids.slice(0, 20);
     await standInQueue(em(), poucos);
@@ -73,7 +73,7 @@ describe('an offer past hundreds of silent couriers', () => {
     expect(aposMuitos).toBeLessThanOrEqual(LINHAS_MAX);
   });
 
-  it('tells each of them that they were passed over and why, and nobody else', { timeout: 120_000 }, async () => {
+  it('tells each of them that they were passed over and why, and nobody else', async () => {
     await rows(em(), sql`update rota set aguardando = false`);
     await rows(em(), sql`update oferta set resultado = 'retirada', respondida_em = agora() where resultado is null`);
     await rows(em(), sql`update solicitacao set status = 'cancelada' where status = 'aguardando'`);

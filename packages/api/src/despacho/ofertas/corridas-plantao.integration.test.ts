@@ -97,7 +97,7 @@ describe('twenty couriers who cannot decide, over four processes', () => {
 
     let fim = false;
     const rua = primeiros.map((quem, i) => trabalhar(quem, i, () => fim));
-    for (const limite = Date.now() + 60_000; Date.now() < limite && (await aguardando(ids)) > 0; ) await wait(50);
+    for (const limite = Date.now() + 180_000; Date.now() < limite && (await aguardando(ids)) > 0; ) await wait(50);
     fim = true;
     await Promise.all(rua);
     expect(await aguardando(ids)).toBe(0);

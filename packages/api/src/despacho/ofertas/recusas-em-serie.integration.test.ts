@@ -38,7 +38,7 @@ async function recusar(solicitacao_id: number): Promise<void> {
 
 // [recusa]
 describe('one courier, and more waiting requests than they have refused', () => {
-  it('is offered the 206th after refusing 205, each of them once and in order', { timeout: 60_000 }, async () => {
+  it('is offered the 206th after refusing 205, each of them once and in order', async () => {
     await ficarOnline(ana);
     const vistos: (number | undefined)[] = [];
     for (let vez = 0; vez < RECUSADOS; vez += 1) {

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await fotografar();
   await ficarOnline(um(0));
   await fotografar();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 describe('the replay', () => {

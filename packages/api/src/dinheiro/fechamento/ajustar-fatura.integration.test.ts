@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi({ ...open.env, PIX_WEBHOOK_SEGREDO: 'a'.repeat(40), PIX_VARREDURA_SEGUNDOS: '1' });
   admin = await api.novo.funcionario('admin');
   courier = await api.novo.entregador();
-}, 60_000);
+});
 afterAll(async () => {
   await api?.close();
   await open?.close();

@@ -223,7 +223,7 @@ describe('a payout', () => {
     const paga = admin.cliente.put<{ valor: number }>(na(`pagar/${ana.id}`));
     const espera = "select count(*)::int as total from pg_locks where locktype = 'advisory' and not granted";
     await expect
-      .poll(async () => (await api.orm.em.fork().execute<[{ total: number }]>(espera))[0].total, { timeout: 20_000 })
+      .poll(async () => (await api.orm.em.fork().execute<[{ total: number }]>(espera))[0].total, { timeout: 60_000 })
       .toBe(1);
     await escrevendo.commit();
     expect((await paga).body.valor).toBe(99);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startApi({ ...open.env, PIX_WEBHOOK_SEGREDO: SEGREDO, PIX_VARREDURA_SEGUNDOS: '80000' });
   admin = await api.novo.funcionario('admin');
   courier = await api.novo.entregador();
-}, 60_000);
+});
 afterAll(async () => {
   await api?.close();
   await open?.close();

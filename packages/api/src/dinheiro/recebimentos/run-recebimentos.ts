@@ -10,8 +10,7 @@ import { enderecoDoWebhook } from './webhook-route.ts';
 
 type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault' | 'listener'>;
 
-/** The pause between two looks, and the shortest one while there is work, in milliseconds. */
-const LOOK_MS = 1_000;
+/** The pause between two looks while there is work, in milliseconds. Otherwise it is `PIX_PAUSA_SEGUNDOS`. */
 const SHORTEST_PAUSE_MS = 20;
 /** How often a look for invoices to issue is made, in milliseconds: a week ends once. A shop's new data is news. */
 const ISSUE_MS = 30_000;
@@ -57,9 +56,8 @@ export async function runRecebimentos(means: Means, banco: Recebimentos | null, 
       await part(means, 'devolucoes', () => conduzirDevolucoes(means, banco)),
       await part(means, 'varredura', () => varrer(means, banco)),
     ];
-    await wait(work.some(Boolean) ? SHORTEST_PAUSE_MS : LOOK_MS, undefined, { signal, ref: false }).catch(
-      () => undefined,
-    );
+    const pause = work.some(Boolean) ? SHORTEST_PAUSE_MS : means.config.PIX_PAUSA_SEGUNDOS * 1_000;
+    await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
   }
   await banco.close();
 }

@@ -86,11 +86,11 @@ describe('a request of a test key', () => {
     const { segredo, pedir } = await caixa(loja, '/inteiro');
     const { status, body } = await pedir();
     expect([status, body.teste]).toEqual([200, true]);
-    await expect.poll(() => passos('/inteiro'), { timeout: 20_000 }).toEqual(['criada']);
+    await expect.poll(() => passos('/inteiro'), { timeout: 60_000 }).toEqual(['criada']);
     await daqui(20);
-    await expect.poll(() => passos('/inteiro'), { timeout: 20_000 }).toEqual(INTEIRO.slice(0, 3));
+    await expect.poll(() => passos('/inteiro'), { timeout: 60_000 }).toEqual(INTEIRO.slice(0, 3));
     await daqui(41);
-    await expect.poll(() => passos('/inteiro'), { timeout: 20_000 }).toEqual(INTEIRO);
+    await expect.poll(() => passos('/inteiro'), { timeout: 60_000 }).toEqual(INTEIRO);
     for (const [i, { raw, headers }] of (chegadas.get('/inteiro') ?? []).entries()) {
       const mensagem = new Webhook(segredo).verify(raw, headers) as Mensagem;
       MENSAGENS_DO_WEBHOOK[mensagem.type].parse(mensagem);
@@ -121,7 +121,7 @@ describe('a request of a test key', () => {
       multiplas_entregas: [parada('Ana PROBLEMA', 'venda-2'), parada('REJEITAR', 'venda-3')],
     });
     await daqui(61);
-    await expect.poll(() => passos('/finais').length, { timeout: 20_000 }).toBe(11);
+    await expect.poll(() => passos('/finais').length, { timeout: 60_000 }).toBe(11);
     const dela = (i: number) =>
       lidas('/finais')
         .filter(({ data }) => data.id === body.solicitacao_ids[i])
@@ -136,7 +136,7 @@ describe('a request of a test key', () => {
     const { pedir } = await caixa(await api.novo.comercio(), '/codigo');
     await pedir({ exige_codigo: true });
     await daqui(61);
-    await expect.poll(() => passos('/codigo').slice(-2), { timeout: 20_000 }).toEqual(['codigo', 'finalizada']);
+    await expect.poll(() => passos('/codigo').slice(-2), { timeout: 60_000 }).toEqual(['codigo', 'finalizada']);
   });
 
   it('walks once for an Idempotency-Key, and not at all when it repeats a real request', async () => {
@@ -154,7 +154,7 @@ describe('a request of a test key', () => {
     );
     expect((await pedir(real)).body.solicitacao_ids).toEqual(body.solicitacao_ids);
     await daqui(61);
-    await expect.poll(() => passos('/uma-vez'), { timeout: 20_000 }).toEqual(INTEIRO);
+    await expect.poll(() => passos('/uma-vez'), { timeout: 60_000 }).toEqual(INTEIRO);
     const db = api.orm.em.fork().getKysely();
     const fluxos = await db
       .selectFrom('fluxo_externo as f')
@@ -170,7 +170,7 @@ describe('a request of a test key', () => {
     for (const referencia_externa of ['a', 'b', 'c']) expect((await pedir({ referencia_externa })).status).toBe(200);
     expect(await pedir({ referencia_externa: 'd' })).toMatchObject({ status: 409, body: { codigo: 'LOJA_LOTADA' } });
     await daqui(61);
-    await expect.poll(() => passos('/muitos').length, { timeout: 20_000 }).toBe(15);
+    await expect.poll(() => passos('/muitos').length, { timeout: 60_000 }).toBe(15);
     expect((await pedir({ referencia_externa: 'd' })).status).toBe(200);
   });
 });
@@ -201,4 +201,4 @@ it('a walk goes on after its process was killed', async () => {
   await orm.close();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
-}, 180_000);
+});

@@ -97,4 +97,4 @@ it('a process that is killed while a receiver has the message costs one repeat, 
   });
   const outbox = () => db().selectFrom('mensagem_externa').select(['envios', 'entregue_em']).execute();
   await expect.poll(outbox, { timeout: 60_000 }).toEqual([{ envios: 2, entregue_em: expect.any(String) }]);
-}, 120_000);
+});

@@ -101,7 +101,7 @@ describe('news of a request', () => {
     await ficarOnline(ana);
     await aceitar(ana, id);
     await avancar(ana, id, 'em_retirada', 'em_entrega', 'finalizada');
-    await expect.poll(() => doCaminho('/nona').length, { timeout: 20_000 }).toBe(5);
+    await expect.poll(() => doCaminho('/nona').length, { timeout: 60_000 }).toBe(5);
     const noticias = lidas('/nona');
     expect(noticias.map(({ type }) => type.replace('solicitacao.', ''))).toEqual([
       'criada',
@@ -136,7 +136,7 @@ describe('news of a request', () => {
     const { integracao_id, segredo } = await registrar(loja, '/teimoso');
     respostas.set('/teimoso', [500, 503]);
     const [id] = await pedir(loja);
-    await expect.poll(() => doCaminho('/teimoso').length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => doCaminho('/teimoso').length, { timeout: 60_000 }).toBe(1);
     await loja.cliente.put(`/comercio/solicitacao/${id}/cancelar`);
     // Schedule the message now instead of in half a minute.
     await expect
@@ -179,7 +179,7 @@ describe('news of a request', () => {
         .select(['ativa', 'desligada_por'])
         .where('id', '=', integracao_id)
         .executeTakeFirstOrThrow();
-    await expect.poll(ler, { timeout: 20_000 }).toEqual({ ativa: false, desligada_por: '410' });
+    await expect.poll(ler, { timeout: 60_000 }).toEqual({ ativa: false, desligada_por: '410' });
     await pedir(loja);
     const fluxos = await em()
       .selectFrom('fluxo_externo')
@@ -206,7 +206,7 @@ describe('news of a request', () => {
     await avancar(bia, id, 'em_retirada', 'em_entrega');
     await bia.cliente.put(`/entregador/solicitacao/${id}/marco`, { tipo: 'no_cliente' });
     await bia.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada', codigo: body.codigo });
-    await expect.poll(() => lidas('/tudo').at(-1)?.type, { timeout: 20_000 }).toBe('solicitacao.finalizada');
+    await expect.poll(() => lidas('/tudo').at(-1)?.type, { timeout: 60_000 }).toBe('solicitacao.finalizada');
     const ditas = lidas('/tudo').map(({ type, data }) => [type.replace('solicitacao.', ''), data.entregador_id]);
     expect(ditas).toEqual([
       ['criada', null],

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../base/deps.ts';
 import { concludeDue, devido, rejectDue, startNext } from './due.ts';
 
-/** The interval between two checks, in milliseconds. Each check reads indexes that contain open rows only. */
-const LOOK_MS = 2_000;
-
-/** Runs the deadlines of Open Delivery until `signal` aborts. Several processes may run it at once. */
+/**
+ * Runs the deadlines of Open Delivery every `OD_VARREDURA_SEGUNDOS`, until `signal` aborts. Several processes may run it
+ * at once. Each check reads indexes that contain open rows only.
+ */
 export async function runDeadlines({ orm, config, log }: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal) {
   if (!config.OD) return;
   while (!signal.aborted) {
-    await wait(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    await wait(config.OD_VARREDURA_SEGUNDOS * 1_000, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     try {
       const { rejeitar, concluir, aceitos } = await devido(orm.em.fork());

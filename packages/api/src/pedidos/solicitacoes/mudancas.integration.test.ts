@@ -191,5 +191,5 @@ describe('the list of changes', () => {
       for (const leitor of leitores) expect(leitor.vistas.get(id)).toBe(estado(body));
     }
     if (everyRound) expect(finalizadas).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

@@ -38,8 +38,7 @@ class Alarm {
   }
 }
 
-/** The longest and the shortest pause between two checks, in milliseconds. */
-const LOOK_MS = 1_000;
+/** The shortest pause between two checks, in milliseconds. The longest is `ENVIO_VARREDURA_SEGUNDOS`. */
 const SHORTEST_PAUSE_MS = 20;
 /** How long a stream whose expansion failed is skipped, so that it blocks no other, in milliseconds. */
 const STUCK_MS = 60_000;
@@ -80,6 +79,9 @@ class Expansion {
   }
 }
 
+/** Returns the longest pause between two checks, in milliseconds. */
+const longest = ({ config }: Means): number => config.ENVIO_VARREDURA_SEGUNDOS * 1_000;
+
 /** Expands facts, sends due messages, and returns the pause until the next check, in milliseconds. */
 async function look(means: Means, expansion: Expansion, flights: Flights): Promise<number> {
   const em = means.orm.em.fork();
@@ -94,7 +96,8 @@ async function look(means: Means, expansion: Expansion, flights: Flights): Promi
   }
   if (more) return SHORTEST_PAUSE_MS;
   // A due message that was not taken belongs to another process or waits for a free place. A landing rings the alarm.
-  return proximo_ms === null || proximo_ms <= 0 ? LOOK_MS : Math.min(LOOK_MS, Math.max(SHORTEST_PAUSE_MS, proximo_ms));
+  if (proximo_ms === null || proximo_ms <= 0) return longest(means);
+  return Math.min(longest(means), Math.max(SHORTEST_PAUSE_MS, proximo_ms));
 }
 
 /**
@@ -111,7 +114,7 @@ export async function runOutbox(means: Means, expanders: Expanders, signal: Abor
     if (tipo === 'inicio' || (tipo === 'solicitacao' && audience.hears(comercio_id))) alarm.ring();
   });
   while (!signal.aborted) {
-    let pause = LOOK_MS;
+    let pause = longest(means);
     try {
       await audience.refresh(means.orm.em.fork());
       pause = await look(means, expansion, flights);
