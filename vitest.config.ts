@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongFirst } from './tools/test-sequence.ts';
 
+/** Gives the run's seed to everything that tests draw. */
+const seed = 'packages/testing/src/harness/seed.ts';
 const globalSetup = ['packages/db/src/testing/global-setup.ts'];
 const integration = '**/*.integration.test.ts';
 /** At most four: every worker's databases and connections go to one PostgreSQL. */
@@ -23,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...exclude, integration, '**/*.e2e.test.ts'],
-          setupFiles: ['tools/test-setup.ts'],
+          setupFiles: [seed, 'tools/test-setup.ts'],
           // One worker for many files (ADR 0005)
           isolate: false,
           maxWorkers,
@@ -37,6 +39,7 @@ export default defineConfig({
           name: 'integration',
           include: [`packages/${integration}`, `tools/${integration}`],
           exclude,
+          setupFiles: [seed],
           globalSetup,
           pool: 'forks',
           isolate: false,

@@ -1,11 +1,11 @@
 /**
- * What `npm test` leaves to `npm run test:long`: files that look at one part from outside, the corners of each panel,
- * and the rounds of random worlds. `npm test` runs the files of a part that was changed.
+ * Which test files a run takes. `npm test` leaves out files that look at one part from outside, the corners of each
+ * panel, and most rounds of random worlds. `npm run test:long` takes what was left out; with `--changed` only the files
+ * of parts that changed. `npm run test:all` (`--all`) takes everything once.
  * A program of its own, because test.mjs runs on the machine's Node, which may have no `globSync`: prints `exclude`,
- * `only`, `description` and `env` as JSON.
+ * `only`, `heavy`, `description` and `env` as JSON. All files are relative to the root.
  */
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { capture, root } from './workspace.mjs';
 
 /** Browser tests look at the built apps through these. */
@@ -22,12 +22,12 @@ const api = (feature, names) => ({
   when: [`packages/api/src/${feature}/`, 'packages/db/src/', 'packages/contract/src/'],
 });
 
-/** Files with `when`: starts of paths. A change of one of these paths brings the files into `npm test`. */
+/** Files with `when`: starts of paths. With `--changed`, a change of one of these paths takes the files. */
 const LEFT_OUT = [
   { files: ['tools/commands.integration.test.ts'], when: ['tools/', 'README.md'] },
   {
     files: [
-      'packages/deploy/src/{cluster,proxy-checks,quick-start,rehearsal}/*.integration.test.ts',
+      'packages/deploy/src/{cluster,containers,proxy-checks,quick-start,rehearsal}/*.integration.test.ts',
       'e2e/{new-build,releases,subdomain}.e2e.test.ts',
     ],
     when: ['packages/deploy/', 'packages/contract/src/panels.ts', 'deploy/', 'docs/operations.md'],
@@ -120,7 +120,41 @@ const LEFT_OUT = [
     ['api-keys', 'applications', 'integrations', 'open-delivery'],
     ['apps/admin/src/features/integracoes', 'packages/api/src/integracoes/', 'packages/api/src/opendelivery/'],
   ),
+  { files: ['packages/ui/gallery/gallery.e2e.test.ts'], when: ['packages/ui/'] },
 ];
+
+/** Tests that draw random worlds: `npm test` plays few of their rounds, `npm run test:long` all. */
+const WITH_ROUNDS = [
+  {
+    files: [
+      'packages/testing/src/{model/model,friday/friday,recebimentos/recebimentos}.integration.test.ts',
+      'packages/api/src/**/corridas{,-*}.integration.test.ts',
+      'packages/api/src/numeros/numeros.integration.test.ts',
+      'packages/api/src/opendelivery/http/garbage.integration.test.ts',
+      'packages/api/src/runtime/stop.integration.test.ts',
+    ],
+    when: ['packages/api/src/', 'packages/db/src/', 'packages/contract/src/', 'packages/testing/src/'],
+  },
+];
+const FEW_ROUNDS = {
+  MODELO_RODADAS: '1',
+  SEXTA_ATOS: '60',
+  PIX_SEMANAS: '1',
+  PIX_LOJAS: '6',
+  RODADAS_PARTE: '0.25',
+};
+
+/**
+ * Files that run alone, one after another: commands and benches, rehearsals, whole machines, models of random worlds.
+ * Beside others they take minutes longer, and make the others wait.
+ */
+const HEAVY = [
+  'tools/commands.integration.test.ts',
+  'packages/deploy/src/{containers,quick-start,rehearsal}/*.integration.test.ts',
+  'packages/testing/src/{model,friday,recebimentos,sdk}/*.integration.test.ts',
+  'packages/api/src/numeros/numeros.integration.test.ts',
+];
+
 /** What the linters of the API description read. */
 const DESCRIPTION = [
   'docs/openapi.json',
@@ -129,81 +163,52 @@ const DESCRIPTION = [
   '.spectral.yaml',
   'redocly.yaml',
 ];
-const GALLERY = 'packages/ui/gallery/gallery.e2e.test.ts';
+
+const matching = (entries) => globSync(entries, { cwd: root });
+const filesOf = (entries) => matching(entries.flatMap(({ files }) => files));
+const touches = (changed, starts) => changed.some((file) => starts.some((start) => file.startsWith(start)));
 
 /**
- * What `npm test` takes of the rounds of random worlds and races, of the text sizes, of the windows and of the themes. Without these
- * variables the tests take all of theirs.
+ * Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. On main itself
+ * returns those that differ from the last tag, and null when there is no tag.
  */
-const FEW_ROUNDS = {
-  MODELO_RODADAS: '1',
-  SEXTA_ATOS: '60',
-  PIX_SEMANAS: '1',
-  PIX_LOJAS: '6',
-  RODADAS_PARTE: '0.25',
-  TEXTO_PX: '32',
-  LARGURAS: '360,1360',
-  TEMAS: 'dark',
-};
-const WITH_ROUNDS = [
-  'packages/testing/src/{model/model,friday/friday,recebimentos/recebimentos}.integration.test.ts',
-  'packages/api/src/**/corridas{,-*}.integration.test.ts',
-  'packages/api/src/numeros/numeros.integration.test.ts',
-  'packages/api/src/opendelivery/http/garbage.integration.test.ts',
-  'packages/api/src/runtime/stop.integration.test.ts',
-];
-
-/** Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. */
 async function changedFiles() {
   const ask = async (...args) => {
     const { code, output } = await capture('git', args);
     return code === 0 ? output.split('\n').filter(Boolean) : [];
   };
-  const [base = 'HEAD'] = await ask('merge-base', 'HEAD', process.env.NX_BASE ?? 'origin/main');
+  const [head] = await ask('rev-parse', 'HEAD');
+  const [integrated] = await ask('merge-base', 'HEAD', process.env.NX_BASE ?? 'origin/main');
+  const [base] = integrated === head ? await ask('describe', '--tags', '--abbrev=0') : [integrated];
+  if (base === undefined) return null;
   return [...(await ask('diff', '--name-only', base)), ...(await ask('ls-files', '--others', '--exclude-standard'))];
 }
 
-const matching = (patterns) => globSync(patterns, { cwd: root });
+const short = () => ({ exclude: filesOf(LEFT_OUT), only: [], heavy: [], description: false, env: FEW_ROUNDS });
 
-/** Returns the demos of the components that changed. Everything that all components stand on changes every demo. */
-function changedDemos(changed) {
-  if (changed.some((file) => /^packages\/ui\/(gallery\/|package.json|src\/.*\.css)/.test(file))) return null;
-  const sources = changed.filter((file) => /^packages\/ui\/src\/.*\.tsx?$/.test(file));
-  const folders = new Set(sources.map((file) => path.dirname(file)));
-  const shows = (demo) =>
-    sources.includes(demo) ||
-    [...readFileSync(path.join(root, demo), 'utf8').matchAll(/ from '(\.[^']+)'/g)].some(([, imported]) =>
-      folders.has(path.dirname(path.join(path.dirname(demo), imported))),
-    );
-  return matching(['packages/ui/src/**/*.demo.tsx'])
-    .filter(shows)
-    .map((file) => path.basename(file, '.demo.tsx'));
-}
+const all = () => {
+  const heavy = matching(HEAVY);
+  return { exclude: heavy, only: [], heavy, description: true, env: {} };
+};
 
-/**
- * `exclude`: files that are left out, relative to the root. `description`: whether its linters run. `env`: what the
- * tests read.
- */
-async function shortRun() {
-  const changed = await changedFiles();
-  const untouched = LEFT_OUT.filter(
-    ({ when }) => !changed.some((file) => when.some((start) => file.startsWith(start))),
-  );
-  const demos = changedDemos(changed);
+/** `changed`: files, or null for the parts that did not change too. */
+function long(changed) {
+  const chosen = [...LEFT_OUT, ...WITH_ROUNDS].filter(({ when }) => changed === null || touches(changed, when));
+  const files = filesOf(chosen);
+  const heavy = matching(HEAVY).filter((file) => files.includes(file));
   return {
-    exclude: [...untouched.flatMap(({ files }) => matching(files)), ...(demos?.length === 0 ? [GALLERY] : [])],
-    only: [],
-    description: changed.some((file) => DESCRIPTION.includes(file)),
-    env: { ...FEW_ROUNDS, ...(demos && { GALERIA: demos.join() }) },
+    exclude: heavy,
+    only: files.filter((file) => !heavy.includes(file)),
+    heavy,
+    description: changed === null || touches(changed, DESCRIPTION),
+    env: {},
   };
 }
 
-/** `only`: the files of `npm run test:long`, relative to the root. */
-const longRun = () => ({
-  exclude: [],
-  description: true,
-  only: [...matching([...LEFT_OUT.flatMap(({ files }) => files), ...WITH_ROUNDS]), GALLERY],
-  env: {},
-});
-
-console.log(JSON.stringify(process.argv.includes('--long') ? longRun() : await shortRun()));
+const asked = new Set(process.argv.slice(2));
+const plan = asked.has('--all')
+  ? all()
+  : asked.has('--long')
+    ? long(asked.has('--changed') ? await changedFiles() : null)
+    : short();
+console.log(JSON.stringify(plan));

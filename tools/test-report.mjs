@@ -33,6 +33,15 @@ export function testsOf(report, root) {
   );
 }
 
+/** Returns the seconds that each file of a report took, by its name relative to `root`. */
+export const secondsOf = (report, root) =>
+  Object.fromEntries(
+    (parse(report)?.testResults ?? []).map(({ name, startTime, endTime }) => [
+      path.relative(root, name),
+      Math.round((endTime - startTime) / 1000),
+    ]),
+  );
+
 /** Returns the failed tests, two lines each. They are said again at the end, because a log may be kept in part. */
 export const failures = (tests) =>
   tests.flatMap(({ file, name, failure }) => (failure ? [`  ${file}  ${name}`, `    ${failure}`] : []));
@@ -43,16 +52,17 @@ export function slowest(tests, count = 10) {
   return sorted.map(({ file, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}  ${name}`);
 }
 
-/** Tests of races and random worlds. A failure in them is a fault, even if it does not occur again. */
-const NEVER_TWICE = /corridas|\/model\/|concorr|\brace/;
+/** Tests of races, kills and random worlds. A failure in them is a fault, even if it does not occur again. */
+const NEVER_TWICE =
+  /corridas|concorr|\brace|kill|\/(model|friday|recebimentos|fuzz|numeros)\/|garbage|juntar-morte|stop\.integration/;
 
 /**
  * Returns the failed files (absolute) that may run once more; never a test of races. Returns none when Vitest stopped
- * early, wrote no report or saw an unhandled error. Such an error belongs to no file, and a second run of some files
- * would only hide it.
+ * early (stop-early.ts), wrote no report or saw an unhandled error. Such an error belongs to no file, and a second run of
+ * some files would only hide it.
  */
 export function filesToTryAgain(report, output) {
-  if (/Unhandled (Error|Rejection)/.test(output)) return [];
+  if (/Unhandled (Error|Rejection)|^Stopped, because/m.test(output)) return [];
   return (parse(report)?.testResults ?? [])
     .filter(({ status, name }) => status === 'failed' && !NEVER_TWICE.test(name))
     .map(({ name }) => name);

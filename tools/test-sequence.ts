@@ -1,47 +1,25 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import times from './test-times.json' with { type: 'json' };
+
+const root = path.resolve(import.meta.dirname, '..');
+const kept = new Map<string, number>(Object.entries(times));
 
 const needsBrowserGlobals = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 
-/**
- * Files that take a minute or more, longest first. They start first, so that no worker runs a long file alone at the
- * end.
- */
-const LONG = [
-  'model.integration',
-  'commands.integration',
-  'numeros.integration',
-  'start.integration',
-  'embedded.integration',
-  'quick-start.integration',
-  'point-of-sale.integration',
-  'contas.integration',
-  'one-view-board.e2e',
-  'long-lists.e2e',
-  'shop-office.e2e',
-  'admin.e2e',
-  'text-size.e2e',
-  'one-view-tower.e2e',
-  'support-office.e2e',
-  'gallery.e2e',
-  'one-view.e2e',
-  'proof.e2e',
-];
-/** Returns the place of a file in this list, or the list's length. */
-const placeOf = ({ moduleId }: TestSpecification): number => {
-  const place = LONG.findIndex((name) => moduleId.includes(`/${name}.`));
-  return place === -1 ? LONG.length : place;
-};
+/** Returns the seconds that a file took when the times were kept. A new file goes before the short ones. */
+const secondsOf = ({ moduleId }: TestSpecification): number => kept.get(path.relative(root, moduleId)) ?? 5;
 
 /**
- * Vitest's own order with changes: long files first, and all files without a DOM before the others. A worker is reused
- * only while the environment stays the same.
+ * Vitest's own order with changes: long files first, so that no worker runs a long file alone at the end, and all files
+ * without a DOM before the others. A worker is reused only while the environment stays the same.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const ranked = sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const ranked = sorted.toSorted((a, b) => secondsOf(b) - secondsOf(a));
     const grouped = Map.groupBy(ranked, needsBrowserGlobals);
     return [...(grouped.get(false) ?? []), ...(grouped.get(true) ?? [])];
   }

@@ -1,76 +1,32 @@
 /**
  * `npm test`: runs the checks of the repository, also after a failure. The last line counts them together.
- * `npm run test:long` (`--long`) runs what `npm test` leaves out (test-plan.mjs).
+ * `npm run test:long` (`--long`) runs what `npm test` leaves out, `npm run test:all` (`--all`) runs everything.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { countTests, failures, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
+import { openRunFolder } from './run-folder.mjs';
+import { description, statics } from './static-checks.mjs';
+import { countTests, failures, filesToTryAgain, secondsOf, slowest, testsOf, withSecondTry } from './test-report.mjs';
 import { capture, endWithNpm, environment, install, node, root, tool } from './workspace.mjs';
 
-const reports = mkdtempSync(path.join(tmpdir(), 'corre-reports-'));
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+const started = Date.now();
+await install((line) => console.log(line));
+const folder = openRunFolder();
 endWithNpm(() => process.exit(1));
 
-await install((line) => console.log(line));
-
-const nx = (target) => [tool('nx'), 'run-many', '-t', target, '--output-style=static-failures-only', '--parallel=2'];
-const boundaries = (config, ...folders) => [tool('dependency-cruiser', 'depcruise'), ...folders, '--config', config];
-const depcruise = [
-  boundaries('.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
-  boundaries('.dependency-cruiser.folders.cjs', 'apps', 'packages', 'e2e', 'bench', 'tools'),
-];
-/**
- * Type checks are not per project: one program reads what several projects share once. A second checker would compute
- * the types of the query builder again, which doubles the work on two cores. The server stands in one program with the
- * browser tests, which know the DOM: Biome keeps the DOM's names out of the server.
- */
-const typed = [
-  [path.join(root, 'tools/router-types.mjs'), '--check'],
-  ...[
-    'tsconfig.panels.json',
-    'apps/courier/tsconfig.worker.json',
-    'packages/ui/tsconfig.worker.json',
-    'tsconfig.json',
-  ].map((config) => [tool('typescript', 'tsc'), '-p', config, '--checkers', '1']),
-];
-const descriptions = ['openapi', 'openapi-chave', 'open-delivery'].map((name) => path.join(root, `docs/${name}.json`));
-const described = [
-  [tool('@stoplight/spectral-cli', 'spectral'), 'lint', ...descriptions, '--fail-severity=hint', '--quiet'],
-  [tool('@redocly/cli', 'redocly'), 'lint', ...descriptions],
-];
-/** The linters ask no other host. */
-const quiet = {
-  ...environment,
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-  SCARF_ANALYTICS: 'false',
-};
-const builds = { title: 'Builds', minutes: 6, commands: [nx('build')] };
-const long = process.argv.includes('--long');
-const plan = await capture(node, [path.join(root, 'tools/test-plan.mjs'), ...(long ? ['--long'] : [])]);
-const { exclude, only, description: lintsDescription, env } = JSON.parse(plan.output);
-const testEnvironment = { ...environment, ...env, TESTES_FORA: exclude.join() };
-const statics = [
-  { title: 'Unit tests', minutes: 8, project: 'unit' },
-  { title: 'Types', minutes: 15, commands: typed },
-  { title: 'Import boundaries', minutes: 2, commands: depcruise },
-  { title: 'Unused code', minutes: 2, commands: [[tool('knip'), '--no-progress']] },
-  { title: 'Format and lint', minutes: 2, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
-];
-const apiDescription = { title: 'API description', minutes: 2, commands: described, env: quiet };
-/** The steps, those that take longest first. Two run at the same time. They do not depend on each other. */
-const steps = [
-  { title: 'Integration tests', minutes: 75, project: 'integration' },
-  { title: 'Browser tests', minutes: 75, project: 'browser' },
-  ...(long ? [] : statics),
-  ...(lintsDescription ? [apiDescription] : []),
-];
+const args = process.argv.slice(2);
+const [long, all] = [args.includes('--long'), args.includes('--all')];
+const plan = JSON.parse((await capture(node, [path.join(root, 'tools/test-plan.mjs'), ...args])).output);
+/** The seed of all draws. A second try has the same one. */
+const seed = process.env.SEMENTE ?? String(randomInt(1, 2 ** 31));
+const workers = { ...environment, ...plan.env, SEMENTE: seed, TMPDIR: folder, TESTES_FORA: plan.exclude.join() };
 
 /** Runs commands one after another, also after a failure. */
-async function run(commands, minutes, env = environment) {
+async function run(commands, minutes, env) {
   let output = '';
   let ok = true;
   for (const line of commands) {
@@ -82,18 +38,19 @@ async function run(commands, minutes, env = environment) {
 }
 
 /** Runs Vitest. `report` is its JSON, null when it wrote none. `name` is the report's file name. */
-async function runVitest(name, minutes, ...more) {
-  const file = path.join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const result = await run([[tool('vitest'), 'run', ...more, ...reporters]], minutes, testEnvironment);
+async function runVitest(name, minutes, env, ...more) {
+  const file = path.join(folder, `${name}.json`);
+  const reporters = ['default', 'json', path.join(root, 'tools/stop-early.ts')].map((one) => `--reporter=${one}`);
+  const line = [tool('vitest'), 'run', ...more, ...reporters, `--outputFile.json=${file}`];
+  const result = await run([line], minutes, env);
   return { ...result, report: existsSync(file) ? readFileSync(file, 'utf8') : null };
 }
 
-const total = { passed: 0, failed: 0, skipped: 0, tests: [] };
+const total = { passed: 0, failed: 0, skipped: 0, tests: [], seconds: {}, again: [] };
 const startClock =
-  (started = Date.now()) =>
+  (from = Date.now()) =>
   () =>
-    `${((Date.now() - started) / 1000).toFixed(1)} s`;
+    `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 /** Prints a step's whole output at its end, so that two steps do not mix their lines, and adds to the totals. */
 function tell(title, said, time, { passed, failed, skipped = 0, tests = [] }) {
@@ -105,19 +62,20 @@ function tell(title, said, time, { passed, failed, skipped = 0, tests = [] }) {
   total.tests.push(...tests);
 }
 
-/** A shared runner can starve a browser, a proxy or a process for seconds, so failed files run once more on CI. */
+/** A shared runner can starve a browser, a proxy or a process, so failed files run once more on CI. */
 const secondTry = process.env.CI ? ['browser', 'integration'] : [];
 const pending = [];
 
 /** Runs one step. A step without Vitest counts as one check. */
-async function take(step) {
-  const { title, minutes, project } = step;
+async function take({ title, minutes, commands, env = environment, project, options = [] }) {
   const time = startClock();
   if (project === undefined) {
-    const { output, ok } = await run(step.commands, minutes, step.env);
+    const { output, ok } = await run(commands, minutes, { ...env, TMPDIR: folder });
     return tell(title, ok ? [] : [output.trimEnd()], time(), { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
   }
-  const { output, ok, report } = await runVitest(project, minutes, '--project', project, ...only);
+  const name = title.replaceAll(' ', '-');
+  const { output, ok, report } = await runVitest(name, minutes, workersOf(env), '--project', project, ...options);
+  Object.assign(total.seconds, secondsOf(report, root));
   const counts = countTests(report, ok);
   const again = secondTry.includes(project) ? filesToTryAgain(report, output) : [];
   if (again.length === 0) {
@@ -126,35 +84,91 @@ async function take(step) {
   }
   const first = `${counts.passed} passed and ${counts.failed} failed at the first try, in ${time()}; counted after the second`;
   console.log(['', `== ${title}`, output.trimEnd(), first].join('\n'));
-  pending.push({ ...step, report, again });
+  pending.push({ title, minutes, project, env, report, again });
 }
 
-/** Runs a step's failed files alone, with a new product and database, and counts the new results. */
-async function takeAgain({ title, minutes, project, report, again }) {
+/** The environment of a step with tests: its own variables win. */
+const workersOf = (env) => (env === environment ? workers : { ...workers, ...env });
+
+/** Runs a step's failed files once more, with a new product and database, and counts the new results. */
+async function takeAgain({ title, minutes, project, env, report, again }) {
   const time = startClock();
-  const second = await runVitest(`${project}-again`, minutes, '--project', project, '--maxWorkers=1', ...again);
+  const second = await runVitest(`${title}-again`, minutes, workersOf(env), '--project', project, ...again);
   const merged = withSecondTry(report, second.report, again);
   const counts = countTests(merged, second.ok);
   const still = filesToTryAgain(merged, '');
-  const said = again.map(
-    (file) => `${still.includes(file) ? 'failed twice' : 'PASSED AT THE SECOND TRY'}: ${path.relative(root, file)}`,
+  total.again.push(
+    ...again.map(
+      (file) => `${still.includes(file) ? 'FAILED TWICE' : 'PASSED AT THE SECOND TRY'}: ${path.relative(root, file)}`,
+    ),
   );
-  const output = counts.failed > 0 ? [second.output.trimEnd()] : [];
-  tell(`${title}, second try`, [...output, ...said], time(), { ...counts, tests: testsOf(merged, root) });
+  tell(`${title}, second try`, [second.output.trimEnd()], time(), { ...counts, tests: testsOf(merged, root) });
 }
 
-await take(builds);
-/** Takes the next step until none is left. */
-async function work() {
+/** Takes steps until none is left. */
+async function lane(steps) {
   for (let step = steps.shift(); step; step = steps.shift()) await take(step);
 }
-await Promise.all([work(), work()]);
-for (const step of pending) await takeAgain(step);
+
+/** Starts what all files share (test-services.ts), and adds its addresses to the workers' environment. */
+async function startServices() {
+  const stdio = ['pipe', 'pipe', 'inherit'];
+  const program = path.join(root, 'tools/test-services.ts');
+  const services = spawn(node, [program], { cwd: root, env: workers, stdio });
+  for await (const line of createInterface({ input: services.stdout })) {
+    Object.assign(workers, JSON.parse(line));
+    break;
+  }
+  return () => {
+    services.stdin.end();
+    return new Promise((resolve) => services.once('exit', resolve));
+  };
+}
+
+console.log(`\nSeed of all draws: SEMENTE=${seed}`);
+const builds = [tool('nx'), 'run-many', '-t', 'build', '--output-style=static-failures-only', '--parallel=2'];
+const [, stopServices] = await Promise.all([
+  take({ title: 'Builds', minutes: 10, commands: [builds] }),
+  startServices(),
+]);
+
+const tests = (title, project, options = plan.only) => ({ title, minutes: 80, project, options });
+/** Two lanes, those steps first that take longest. The steps do not depend on each other. */
+const steps = [
+  tests('Integration tests', 'integration'),
+  tests('Browser tests', 'browser'),
+  ...(long ? [] : [tests('Unit tests', 'unit'), ...statics]),
+  ...(plan.description ? [description] : []),
+].filter(({ project }) => !long || project === undefined || plan.only.some((file) => projectOf(file) === project));
+await Promise.all([lane(steps), lane(steps)]);
+for (const step of pending.splice(0)) await takeAgain(step);
+
+for (const file of plan.heavy) {
+  const alone = { TESTES_FORA: '' };
+  await take({ ...tests(`Alone: ${file}`, projectOf(file), [file]), env: alone });
+}
+for (const step of pending.splice(0)) await takeAgain(step);
+await stopServices();
+
+/** The project of a file whose name says it. */
+function projectOf(file) {
+  return file.includes('.e2e.') ? 'browser' : 'integration';
+}
+
+// `--times` keeps the seconds of each file. The next runs, here and elsewhere, begin with the longest.
+const timesFile = path.join(root, 'tools/test-times.json');
+if (args.includes('--times')) {
+  const known = JSON.parse(readFileSync(timesFile, 'utf8'));
+  const merged = Object.entries({ ...known, ...total.seconds }).filter(([file]) => existsSync(path.join(root, file)));
+  writeFileSync(timesFile, `${JSON.stringify(Object.fromEntries(merged.sort()), null, 2)}\n`);
+}
+
 console.log(['', 'The slowest tests:', ...slowest(total.tests)].join('\n'));
 const failed = failures(total.tests);
 if (failed.length > 0) console.log(['', 'The failed tests:', ...failed].join('\n'));
-console.log(`\nAll checks took ${Math.round(process.uptime())} s.`);
-if (exclude.length > 0) console.log(`${exclude.length} files are left to npm run test:long.`);
+if (total.again.length > 0) console.log(['', ...total.again].join('\n'));
+console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s. To repeat the draws: SEMENTE=${seed}`);
+if (!long && !all) console.log(`${plan.exclude.length} files are left to npm run test:long.`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exit(total.failed === 0 ? 0 : 1);

@@ -38,8 +38,8 @@ export function tool(packageName, command = packageName) {
 }
 
 /**
- * Installs missing packages; does nothing when the present lockfile is already installed. It uses `npm install`, not
- * `npm ci`, because it also adds packages for this platform that a lockfile from another platform lacks.
+ * Installs exactly what the lockfile names (`npm ci`); does nothing when the present lockfile is already installed.
+ * Changes no file of the work tree.
  */
 export async function install(say) {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
@@ -51,12 +51,12 @@ export async function install(say) {
   const heartbeat = setInterval(() => say(`  … ${Math.round(process.uptime())} s`), 15_000);
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code, output } = await capture(npm, ['install', ...flags], { shell: process.platform === 'win32' });
+  const { code, output } = await capture(npm, ['ci', ...flags], { shell: process.platform === 'win32' });
   clearInterval(heartbeat);
   if (code !== 0 || !existsSync(node)) {
     process.stderr.write(output);
     fail(
-      'Não foi possível instalar as dependências (npm install). Confira a conexão com o registro do npm e tente de novo.',
+      'Não foi possível instalar as dependências (npm ci). Confira a conexão com o registro do npm e tente de novo.',
     );
   }
   writeFileSync(stamp, lockHash());
