@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
-import { startServer } from '@corre/api/runtime/start.ts';
+import { type RunningServer, startServer } from '@corre/api/runtime/start.ts';
 import { PANELS } from '@corre/contract/panels.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
@@ -37,7 +37,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
   if (unbuilt.length > 0) throw new Error(`npm run build first: ${unbuilt.map(({ name }) => name).join()}`);
   const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'corre-e2e-'))]);
   const drop = async () => {
-    await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);
+    await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true, maxRetries: 5 })]);
   };
   // The test builders encrypt with the same key.
   const CHAVE_DADOS = '0'.repeat(64);
@@ -49,18 +49,22 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     DATA_DIR: dataDir,
     SEED: 'none',
   };
+  let running: RunningServer | undefined;
+  const stop = async () => {
+    try {
+      await running?.stop();
+    } finally {
+      await drop();
+    }
+  };
   try {
     const config = readConfig({ ...NO_BRAKES, ...own, ...env });
     const address = { url: database.url, ownerUrl: database.url };
-    const running = await startServer(config, address, createLog('error'), apps);
+    running = await startServer(config, address, createLog('error'), apps);
     if (config.SEED === 'demo') await runSql(database.url, runningWeekSql);
-    const stop = async () => {
-      await running.stop();
-      await drop();
-    };
     return { baseUrl: `http://127.0.0.1:${running.port}`, databaseUrl: database.url, stop };
   } catch (error) {
-    await drop();
+    await stop();
     throw error;
   }
 }
@@ -86,7 +90,11 @@ let ofThisWorker: Promise<Browser> | undefined;
 export async function launchBrowser(): Promise<Browser> {
   const known = await ofThisWorker;
   if (known?.isConnected()) return known;
-  ofThisWorker = launch();
+  // A failed start must not be kept for the next file.
+  ofThisWorker = launch().catch((error) => {
+    ofThisWorker = undefined;
+    throw error;
+  });
   return ofThisWorker;
 }
 

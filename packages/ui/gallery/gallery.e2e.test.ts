@@ -1,10 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import sparticuz from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeContexts, launchBrowser } from '../../../e2e/harness.ts';
 import { serveGallery } from './serve-gallery.ts';
 
 const artifacts = path.resolve(import.meta.dirname, '../../../artifacts/gallery');
@@ -28,15 +28,12 @@ beforeAll(async () => {
   gallery = await serveGallery();
   looked = gallery.names.filter((name) => asked?.includes(name) ?? true);
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath()),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  browser = await launchBrowser();
   await mkdir(artifacts, { recursive: true });
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   gallery?.server.close();
 });
 
