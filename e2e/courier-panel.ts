@@ -16,10 +16,11 @@ export interface Panel {
 
 /** Starts the demonstration with offers of 8 s, a browser, and a shop over REST. */
 export async function startCouriers(env: Record<string, string> = {}) {
+  // The browser first: a failed launch must leave no product behind.
+  const browser = await launchBrowser();
   const product = await startProduct({
     env: { SEED: 'demo', OFERTA_SEGUNDOS: '8', PAUSA_RECUSA_SEGUNDOS: '1', PAUSA_EXPIRADA_SEGUNDOS: '1', ...env },
   });
-  const browser = await launchBrowser();
   const shop = new Client(product.baseUrl);
   await shop.post('/login/comercio', { usuario: SHOP, senha: PASSWORD });
   const stop = async () => {

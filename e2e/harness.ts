@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
-import { startServer } from '@corre/api/runtime/start.ts';
+import { type RunningServer, startServer } from '@corre/api/runtime/start.ts';
 import { PANELS } from '@corre/contract/panels.ts';
 import { createTestDatabase } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
@@ -38,7 +38,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
   if (unbuilt.length > 0) throw new Error(`npm run build first: ${unbuilt.map(({ name }) => name).join()}`);
   const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'corre-e2e-'))]);
   const drop = async () => {
-    await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);
+    await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true, maxRetries: 5 })]);
   };
   // The test builders encrypt with the same key.
   const CHAVE_DADOS = '0'.repeat(64);
@@ -50,18 +50,22 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     DATA_DIR: dataDir,
     SEED: 'none',
   };
+  let running: RunningServer | undefined;
+  const stop = async () => {
+    try {
+      await running?.stop();
+    } finally {
+      await drop();
+    }
+  };
   try {
     const config = readConfig({ ...QUICK_LOOKS, ...NO_BRAKES, ...own, ...env });
     const address = { url: database.url, ownerUrl: database.url };
-    const running = await startServer(config, address, createLog('error'), apps);
+    running = await startServer(config, address, createLog('error'), apps);
     if (config.SEED === 'demo') await runSql(database.url, runningWeekSql);
-    const stop = async () => {
-      await running.stop();
-      await drop();
-    };
     return { baseUrl: `http://127.0.0.1:${running.port}`, databaseUrl: database.url, stop };
   } catch (error) {
-    await drop();
+    await stop();
     throw error;
   }
 }
@@ -87,7 +91,11 @@ let ofThisWorker: Promise<Browser> | undefined;
 export async function launchBrowser(): Promise<Browser> {
   const known = await ofThisWorker;
   if (known?.isConnected()) return known;
-  ofThisWorker = launch();
+  // A failed start must not be kept for the next file.
+  ofThisWorker = launch().catch((error) => {
+    ofThisWorker = undefined;
+    throw error;
+  });
   return ofThisWorker;
 }
 
@@ -107,8 +115,8 @@ export async function closeContexts(browser: Browser | undefined): Promise<void>
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
-/** The themes that a page is looked at in. `TEMAS` chooses one of them (docs/testing.md). */
-export const themes = (['light', 'dark'] as const).filter((theme) => (process.env.TEMAS ?? theme) === theme);
+/** The themes that a page is looked at in. */
+export const themes = ['light', 'dark'] as const;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -9,14 +9,12 @@ import { settled } from './settled.ts';
 
 /** Every virtual list, with more rows than it renders, scrolled from end to end. */
 const rows = 500;
-/** `LARGURAS` chooses some of the windows by their width in px. */
-const widths = process.env.LARGURAS?.split(',').map(Number);
 const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1360, height: 860 },
   { width: 1920, height: 1080 },
-].filter(({ width }) => widths?.includes(width) ?? true);
+];
 
 let product: Product;
 let browser: Browser;

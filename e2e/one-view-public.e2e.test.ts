@@ -45,7 +45,7 @@ describe('the page of a tracking link', () => {
     await loja.cliente.put(`/comercio/${encodeURIComponent(SHOP)}/local`, local);
     await deliverSlowly();
   });
-  afterAll(() => api.close());
+  afterAll(() => api?.close());
   beforeEach(() => emptyQueue(api.orm.em.fork()));
 
   /** Makes enough deliveries for a forecast. Nine of ten take twenty minutes. */

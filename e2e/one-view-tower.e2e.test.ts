@@ -86,8 +86,8 @@ describe('an empty tower', () => {
     orm = await initOrm({ url: product.databaseUrl, poolMax: 2 });
   });
   afterAll(async () => {
-    await orm.close();
-    await product.stop();
+    await orm?.close();
+    await product?.stop();
   });
 
   test('stands in one view, without a pill', async () => {
@@ -109,7 +109,7 @@ describe('the tower of a running day', () => {
     product = await startProduct({ env: { SEED: 'demo' } });
     browser = await launchBrowser();
   });
-  afterAll(() => product.stop());
+  afterAll(() => product?.stop());
 
   test('stands in one view as the demonstration fills it', async () => {
     const { page, errors } = await open('', office);
@@ -307,7 +307,7 @@ describe('the one search', () => {
     product = await startProduct({ env: { SEED: 'demo' } });
     browser = await launchBrowser();
   });
-  afterAll(() => product.stop());
+  afterAll(() => product?.stop());
 
   /** Presses keys and counts them. Typed digits do not count; each other key does. */
   const counting = (page: Page) => {
@@ -415,7 +415,7 @@ describe('several requests in one act', () => {
     product = await startProduct({ env: { SEED: 'demo' } });
     browser = await launchBrowser();
   });
-  afterAll(() => product.stop());
+  afterAll(() => product?.stop());
 
   test('are marked by X, by Shift and the arrows and by their boxes, and go to one courier together', async () => {
     await request('Rua Um, 1', { multiplas_entregas: [{ endereco: 'Rua Dois, 2', valor_estimado: 8 }] });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second?.stop();
-  await first.stop();
+  await first?.stop();
 });
 
 interface Offer {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Couriers, offer, openOnline, SHOP, startCouriers } from './courier-panel.ts';
-import { axe, desktop, launchBrowser, phone } from './harness.ts';
+import { axe, closeContexts, desktop, launchBrowser, phone } from './harness.ts';
 import { settled } from './settled.ts';
 import { closeDetails, details, line, shopPanelOf, toast } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
   [couriers, browser] = await Promise.all([startCouriers({ OFERTA_SEGUNDOS: '60' }), launchBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
-  await couriers.stop();
+  await closeContexts(browser);
+  await couriers?.stop();
 });
 
 const started = () => ({ product: couriers.product, browser });

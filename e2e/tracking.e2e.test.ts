@@ -22,7 +22,7 @@ beforeAll(async () => {
   ana = await novo.entregador({ nome_completo: 'Josefina Quaresma' });
   await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { aparece_no_rastreio: true });
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 beforeEach(() => emptyQueue(api.orm.em.fork()));
 afterEach(() => closeContexts(browser));
 

@@ -33,7 +33,16 @@ export async function startWithBank(env: Record<string, string>): Promise<WithBa
     devolucao: () => 'DEVOLVIDO',
   });
   const company = { EMPRESA_PIX_TIPO_CHAVE: 'aleatoria', EMPRESA_PIX_CHAVE: CHAVE, PIX_WEBHOOK_SEGREDO: SEGREDO };
-  const product = await startProduct({ env: { ...open.env, ...company, PIX_VARREDURA_SEGUNDOS: '5', ...env } });
+  const close = async () => {
+    await open.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const product = await startProduct({
+    env: { ...open.env, ...company, PIX_VARREDURA_SEGUNDOS: '5', ...env },
+  }).catch(async (error) => {
+    await close();
+    throw error;
+  });
   const stopped = new AbortController();
   open.bank.callbacks.register(CHAVE, { webhookUrl: `${product.baseUrl}${PIX_WEBHOOK_PATH}/${SEGREDO}` });
   open.bank.callbacks.run(stopped.signal);
@@ -43,8 +52,7 @@ export async function startWithBank(env: Record<string, string>): Promise<WithBa
     async stop() {
       stopped.abort();
       await product.stop();
-      await open.close();
-      await rm(folder, { recursive: true, force: true });
+      await close();
     },
   };
 }

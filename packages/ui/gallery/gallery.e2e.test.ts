@@ -1,10 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import sparticuz from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeContexts, launchBrowser } from '../../../e2e/harness.ts';
 import { serveGallery } from './serve-gallery.ts';
 
 const artifacts = path.resolve(import.meta.dirname, '../../../artifacts/gallery');
@@ -17,26 +17,19 @@ const widths = [360, 1280];
 /** The density that fits each width. */
 const densities: Record<number, string> = { 360: 'comfortable', 1280: 'compact' };
 
-/** `GALERIA`: the demos that this run looks at; without the variable it looks at all (tools/test-plan.mjs). */
-const asked = process.env.GALERIA?.split(',');
-let looked: string[];
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 let browser: Browser;
 let axe: string;
 
 beforeAll(async () => {
   gallery = await serveGallery();
-  looked = gallery.names.filter((name) => asked?.includes(name) ?? true);
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath()),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  browser = await launchBrowser();
   await mkdir(artifacts, { recursive: true });
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   gallery?.server.close();
 });
 
@@ -100,7 +93,7 @@ for (const width of widths) {
     let demo = '';
     page.on('console', (message) => message.type() === 'error' && faults.push(`${demo}: console: ${message.text()}`));
     page.on('pageerror', (error) => faults.push(`${demo}: ${error.message}`));
-    for (demo of looked) {
+    for (demo of gallery.names) {
       await page.goto(`${gallery.url}?demo=${demo}&tema=light&densidade=${densities[width]}`);
       await page.locator(`[data-demo-file="${demo}"]`).waitFor();
       await page.evaluate(() => document.fonts.ready);
@@ -152,7 +145,7 @@ test('what is chosen, on or filled stays visible in forced colours', async () =>
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   const lost: string[] = [];
-  for (const { demo, title, on, off } of pairs.filter((pair) => looked.includes(pair.demo))) {
+  for (const { demo, title, on, off } of pairs) {
     const within = `[data-demo^="${title}"]`;
     await page.goto(`${gallery.url}?demo=${demo}&tema=light&densidade=compact`);
     await page.locator(`[data-demo-file="${demo}"]`).waitFor();

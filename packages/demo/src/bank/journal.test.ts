@@ -1,13 +1,15 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { Journal } from './journal.ts';
 
 const rowsOf = (path: string) => new Journal(path).collection<string>('linha').all();
 
 it('keeps each commit whole, and loses only the line in which the process died', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'corre-journal-')), 'livro.jsonl');
+  const folder = mkdtempSync(join(tmpdir(), 'corre-journal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'livro.jsonl');
   const journal = new Journal(path);
   const rows = journal.collection<string>('linha');
   journal.atomic(() => {

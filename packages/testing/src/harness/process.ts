@@ -19,6 +19,16 @@ export interface TestProcess {
   stop(): Promise<number | null>;
 }
 
+/** Starts a process for each environment. If one cannot start, ends the others and throws. */
+export async function startProcesses(...environments: Record<string, string>[]): Promise<TestProcess[]> {
+  const starts = await Promise.allSettled(environments.map((environment) => startProcess(environment)));
+  const failed = starts.find((start) => start.status === 'rejected');
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  if (!failed) return started;
+  await Promise.all(started.map((one) => one.kill()));
+  throw failed.reason;
+}
+
 /**
  * Starts `main`, by default of this release, on a free port with the database of `ambiente.DATABASE_URL`. Waits until
  * it has started.

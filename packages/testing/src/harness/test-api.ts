@@ -37,47 +37,49 @@ export interface TestApi {
 export async function startApi(env: Record<string, string> = {}, logged?: DestinationStream): Promise<TestApi> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'corre-api-'));
-  const todo = {
-    PORT: '0',
-    CHAVE_DADOS: CHAVE,
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    ADMIN_PASSWORD: 'senha-do-admin',
-    POOL_MAX: '12',
-    ...QUICK_LOOKS,
-    ...NO_BRAKES,
-    ...env,
-  };
-  const config = readConfig(todo);
-  const log = createLog(logged ? config.LOG_LEVEL : (process.env.LOG_LEVEL ?? 'silent'), logged);
   const servers: RunningServer[] = [];
-  const startUp = async (proprio: Record<string, string> = {}): Promise<string> => {
-    const server = await startServer(
-      readConfig({ ...todo, ...proprio }),
-      { url: database.url, ownerUrl: database.url },
-      log,
-      folder,
-    );
-    servers.push(server);
-    return `http://127.0.0.1:${server.port}`;
-  };
-  const base = await startUp();
-  const orm = await initOrm({ url: database.url, poolMax: 6 });
-  const vault = createVault(CHAVE);
-  return {
-    base,
-    url: database.url,
-    config,
-    orm,
-    vault,
-    novo: createBuilders(orm, vault, base),
-    anonymous: () => new Client(base),
-    another: startUp,
-    async close() {
+  let orm: Orm | undefined;
+  const close = async () => {
+    try {
       await Promise.all(servers.map((server) => server.stop()));
-      await orm.close();
+      await orm?.close();
+    } finally {
       await database.drop();
-      await rm(folder, { recursive: true, force: true });
-    },
+      // A process that is just ending may still write.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
   };
+  try {
+    const todo = {
+      PORT: '0',
+      CHAVE_DADOS: CHAVE,
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: 'senha-do-admin',
+      POOL_MAX: '12',
+      ...QUICK_LOOKS,
+      ...NO_BRAKES,
+      ...env,
+    };
+    const config = readConfig(todo);
+    const log = createLog(logged ? config.LOG_LEVEL : (process.env.LOG_LEVEL ?? 'silent'), logged);
+    const another = async (proprio: Record<string, string> = {}): Promise<string> => {
+      const server = await startServer(
+        readConfig({ ...todo, ...proprio }),
+        { url: database.url, ownerUrl: database.url },
+        log,
+        folder,
+      );
+      servers.push(server);
+      return `http://127.0.0.1:${server.port}`;
+    };
+    const base = await another();
+    orm = await initOrm({ url: database.url, poolMax: 6 });
+    const vault = createVault(CHAVE);
+    const novo = createBuilders(orm, vault, base);
+    return { base, url: database.url, config, orm, vault, novo, anonymous: () => new Client(base), another, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

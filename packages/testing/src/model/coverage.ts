@@ -2,7 +2,7 @@ import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, rows, sql } from '@corre/db/sql.ts';
 
-/** Something that a drawn world must have met before its result counts: a query, and all its possible answers. */
+/** Something that the scripted beginning of a world meets: a query, and all its possible answers. */
 interface Sight {
   seen: RawBuilder<{ seen: string }>;
   all: readonly string[];
@@ -77,13 +77,4 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
 /** Returns the answers of a sight that have been seen so far. */
 export async function seenOf(em: Em, { seen }: Sight): Promise<Set<string>> {
   return new Set((await rows(em, seen)).map((row) => row.seen));
-}
-
-/** Tells whether every expected answer has been seen. */
-export async function allSeen(em: Em): Promise<boolean> {
-  for (const sight of Object.values(SIGHTS)) {
-    const seen = await seenOf(em, sight);
-    if (sight.all.some((one) => !seen.has(one))) return false;
-  }
-  return true;
 }

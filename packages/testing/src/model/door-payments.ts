@@ -1,6 +1,7 @@
 import type { Row } from '@corre/db/database.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { sql } from '@corre/db/sql.ts';
 import type { TestApi } from '../harness/test-api.ts';
+import { rowsPrepared } from './state.ts';
 
 /** The customers' payments, used in turn. The first one has no fields, as a REST client may send it. */
 const FORMAS = [
@@ -28,34 +29,23 @@ export const entregasDaPorta = ({ orm }: Pick<TestApi, 'orm'>): Promise<DaPorta[
     .execute();
 
 /**
- * Returns the ids of these deliveries that a handover or a machine's return released, at the instant of its
- * confirmation.
+ * Checks that exactly the released deliveries count. A shop releases a delivery (`liberadas`: the ids), or a handover
+ * or a machine's return does, at the instant of its confirmation. Returns the faults.
  */
-const liberadasPelaCustodia = async ({ orm }: Pick<TestApi, 'orm'>): Promise<Set<number>> => {
-  const explicadas = await rows(
+export async function checkLiberadas({ orm }: Pick<TestApi, 'orm'>, liberadas: ReadonlySet<number>): Promise<string[]> {
+  const erradas = await rowsPrepared(
     orm.em.fork(),
-    sql<{ id: number }>`
-      select e.id from entrega e
-       where e.solicitacao_id is not null and case e.tipo_pagamento
-         when 'dinheiro' then exists (
-           select 1 from custodia_prestacao p
-            where p.entregador_id = e.entregador_id and p.comercio_id = e.comercio_id and p.confirmada_em = e.data_entrega)
-         when 'maquininha' then exists (
-           select 1 from maquininha_posse p join maquininha m on m.id = p.maquininha_id
-            where p.entregador_id = e.entregador_id and m.comercio_id = e.comercio_id and p.ate = e.data_entrega
-              and p.recebida_por_tipo = 'comercio') end`,
-  );
-  return new Set(explicadas.map(({ id }) => id));
-};
-
-/**
- * Checks that exactly the released deliveries count. Returns the faults. `liberadas` holds the ids that a shop released
- * with success.
- */
-export async function checkLiberadas(api: Pick<TestApi, 'orm'>, liberadas: ReadonlySet<number>): Promise<string[]> {
-  const outras = await liberadasPelaCustodia(api);
-  const erradas = (await entregasDaPorta(api)).filter(
-    ({ id, status }) => (status === 'concluida') !== (liberadas.has(id) || outras.has(id)),
+    sql<Pick<DaPorta, 'id' | 'status'>>`
+      select e.id, e.status from entrega e
+       where e.solicitacao_id is not null and e.tipo_pagamento <> 'online'
+         and (e.status = 'concluida') <> (e.id = any(${[...liberadas]}::int[]) or case e.tipo_pagamento
+           when 'dinheiro' then exists (
+             select 1 from custodia_prestacao p
+              where p.entregador_id = e.entregador_id and p.comercio_id = e.comercio_id and p.confirmada_em = e.data_entrega)
+           else exists (
+             select 1 from maquininha_posse p join maquininha m on m.id = p.maquininha_id
+              where p.entregador_id = e.entregador_id and m.comercio_id = e.comercio_id and p.ate = e.data_entrega
+                and p.recebida_por_tipo = 'comercio') end)`,
   );
   return erradas.map(({ id, status }) => `delivery ${id} is ${status}, ${liberadas.has(id) ? '' : 'not '}released`);
 }

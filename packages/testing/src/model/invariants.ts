@@ -2,7 +2,7 @@ import type { Config } from '@corre/api/base/config.ts';
 import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import { TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { sql } from '@corre/db/sql.ts';
+import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { QUEBRAS_DA_CUSTODIA } from './custody-invariants.ts';
 import { FATOS_DERIVADOS, type Pauses, pausesAreKept } from './derived-facts.ts';
 import { rowsPrepared } from './state.ts';
@@ -43,7 +43,7 @@ const QUEBRAS_DA_PROVA = {
         or h.saiu is null and (m.tipo <> 'devolvido' or s.status not in ('finalizada', 'cancelada')))`,
 };
 
-/** Invariants of problems and of the watchdog (ADR 0025). */
+/** Invariants of open problems and of the watchdog (ADR 0025). */
 const QUEBRAS_DOS_PROBLEMAS = {
   'an open problem is of a delivery under way, and of whoever has it': sql`
     select p.id from problema p join solicitacao s on s.id = p.solicitacao_id
@@ -55,6 +55,10 @@ const QUEBRAS_DOS_PROBLEMAS = {
   'whoever has a problem open is not asked': sql`
     select v.id from vigia v join problema p on p.solicitacao_id = v.solicitacao_id
      where v.encerrada_em is null and p.encerrado_em is null`,
+};
+
+/** Invariants of the answers to problems (ADR 0025). */
+const QUEBRAS_DAS_RESPOSTAS = {
   'an answer stands in the audit once': sql`
     select p.id from problema p
       left join (select (detalhes ->> 'problema_id')::int as id, count(*) as vezes from auditoria
@@ -72,25 +76,58 @@ const QUEBRAS_DOS_PROBLEMAS = {
 
 const JANELA = sql.lit(`${URGENTES_JANELA_MINUTOS} minutes`);
 
+/** Finds urgent routes without priority that had fewer than three of their shop before them. */
+const goesAsNormal = (which: RawBuilder<boolean>) => sql`
+    select r.id from rota r where ${which} and r.urgente and not r.prioritaria and not r.retida
+       and (r.antecedencia_segundos is null or r.aguardando) and ${URGENTES_POR_LOJA} > (
+      select count(*) from rota b where b.comercio_id = r.comercio_id and b.prioritaria and (
+         b.liberada_em > r.liberada_em - interval ${JANELA} or exists (
+           select 1 from solicitacao s where s.rota_id = b.id and not exists (
+             select 1 from solicitacao_historico h
+              where h.solicitacao_id = s.id and h.status <> 'aguardando' and h.quando < r.liberada_em))))`;
+
 /**
  * States that the database must never have (docs/reliability.md). Each statement finds the rows that break its
- * sentence, and none may find any.
+ * sentence, and none may find any. These are about the present. The next act may hide a break, so a test checks them
+ * after each act.
  */
-const QUEBRAS = {
+const QUEBRAS_DE_AGORA = {
   'a route has one live offer at most': sql`
     select rota_id from oferta where resultado is null group by rota_id having count(*) > 1`,
   'a courier has one live offer at most': sql`
     select entregador_id from oferta where resultado is null group by entregador_id having count(*) > 1`,
-  'a route is accepted once': sql`
-    select rota_id from oferta where resultado = 'aceita' group by rota_id having count(*) > 1`,
-  'nothing is accepted after its deadline': sql`
-    select id from oferta where resultado = 'aceita' and respondida_em > expira_em`,
   'who is offline or suspended holds no live offer': sql`
     select o.id from oferta o join fila_entregador f using (entregador_id)
      where o.resultado is null and o.expira_em > agora() and (not f.online or f.suspenso_ate > agora())`,
   'a busy courier gets no offer': sql`
     select o.id from oferta o where o.resultado is null and exists (
       select 1 from solicitacao s where s.entregador_id = o.entregador_id and s.status in ('aceita', 'em_retirada', 'em_entrega'))`,
+  'a route waits exactly as long as one of its stops does': sql`
+    select r.id from rota r where r.aguardando <> exists (
+      select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')`,
+  'no more than three waiting routes of a shop go first': sql`
+    select comercio_id from rota where aguardando and prioritaria group by comercio_id having count(*) > ${URGENTES_POR_LOJA}`,
+  'the open stops of a route are one courier’s, and stand together': sql`
+    select s.rota_id from solicitacao s where s.status in ('aceita', 'em_retirada', 'em_entrega')
+     group by s.rota_id having count(distinct s.entregador_id) > 1 or count(distinct s.status) > 1`,
+  'one suspension runs at most': sql`
+    select entregador_id from suspensao where data_remocao is null group by entregador_id having count(*) > 1`,
+  // With an announced time only a waiting route can be judged.
+  'an urgent route that waits as a normal one had three of its shop before it': goesAsNormal(sql`r.aguardando`),
+  ...QUEBRAS_DOS_PROBLEMAS,
+  ...QUEBRAS_DAS_PRACAS,
+  ...FATOS_DERIVADOS,
+} as const;
+
+/**
+ * The sentences about everything that ever happened. No act corrects the past, so a break stays. Each statement reads
+ * all rows.
+ */
+const QUEBRAS_DO_PASSADO = {
+  'a route is accepted once': sql`
+    select rota_id from oferta where resultado = 'aceita' group by rota_id having count(*) > 1`,
+  'nothing is accepted after its deadline': sql`
+    select id from oferta where resultado = 'aceita' and respondida_em > expira_em`,
   'every status of a request is in its history': sql`
     select s.id from solicitacao s where not exists (
       select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.status = s.status)`,
@@ -113,26 +150,11 @@ const QUEBRAS = {
                     where status = 'concluida' group by 1, 2, 3) e
       full join resumo_semanal r using (semana_inicio, entregador_id, comercio_id)
      where e.n is distinct from r.total_entregas or e.v is distinct from r.total_valor`,
-  'a route waits exactly as long as one of its stops does': sql`
-    select r.id from rota r where r.aguardando <> exists (
-      select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')`,
   'no more than three urgent routes of a shop go first in any ten minutes, taken since or not': sql`
     select r.id from rota r where r.prioritaria and ${URGENTES_POR_LOJA} <= (
       select count(*) from rota b where b.comercio_id = r.comercio_id and b.prioritaria and b.id <> r.id
          and (b.liberada_em, b.id) < (r.liberada_em, r.id) and b.liberada_em > r.liberada_em - interval ${JANELA})`,
-  'no more than three waiting routes of a shop go first': sql`
-    select comercio_id from rota where aguardando and prioritaria group by comercio_id having count(*) > ${URGENTES_POR_LOJA}`,
-  'an urgent route that goes as a normal one had three of its shop before it': sql`
-    select r.id from rota r where r.urgente and not r.prioritaria and not r.retida
-       and (r.antecedencia_segundos is null or r.aguardando) and ${URGENTES_POR_LOJA} > (
-      select count(*) from rota b where b.comercio_id = r.comercio_id and b.prioritaria and (
-         b.liberada_em > r.liberada_em - interval ${JANELA} or exists (
-           select 1 from solicitacao s where s.rota_id = b.id and not exists (
-             select 1 from solicitacao_historico h
-              where h.solicitacao_id = s.id and h.status <> 'aguardando' and h.quando < r.liberada_em))))`,
-  'the open stops of a route are one courier’s, and stand together': sql`
-    select s.rota_id from solicitacao s where s.status in ('aceita', 'em_retirada', 'em_entrega')
-     group by s.rota_id having count(distinct s.entregador_id) > 1 or count(distinct s.status) > 1`,
+  'an urgent route that goes as a normal one had three of its shop before it': goesAsNormal(sql`true`),
   'the stops of a route are one courier’s, unless support gave the rest to another': sql`
     select s.rota_id from solicitacao s where s.entregador_id is not null
        and not exists (select 1 from intervencao i join solicitacao t on t.id = i.solicitacao_id
@@ -144,11 +166,9 @@ const QUEBRAS = {
     select e.id from entregador e
      where e.total_entregas <> (select count(*) from entrega t where t.entregador_id = e.id and t.status = 'concluida')
         or e.total_solicitacoes <> (select count(*) from solicitacao s where s.entregador_id = e.id)`,
-  'one suspension runs at most': sql`
-    select entregador_id from suspensao where data_remocao is null group by entregador_id having count(*) > 1`,
   ...QUEBRAS_DA_PROVA,
-  ...QUEBRAS_DOS_PROBLEMAS,
-  ...QUEBRAS_DAS_PRACAS,
+  ...QUEBRAS_DAS_RESPOSTAS,
+  ...QUEBRAS_DA_CUSTODIA,
 } as const;
 
 /** The configured limits that the counters must keep. */
@@ -172,18 +192,9 @@ const limits = ({ RECUSAS_PARA_SUSPENDER, EXPIRADAS_PARA_SAIR, NAO_ENTREGUES_PAR
 /** The number of reported rows for each broken sentence. */
 const ROWS_TOLD = 3;
 
-/**
- * Returns the sentences that the database breaks now, each with the first rows that break it. One statement checks all
- * sentences.
- */
-export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES): Promise<string[]> {
-  const perguntas = Object.entries({
-    ...QUEBRAS,
-    ...QUEBRAS_DA_CUSTODIA,
-    ...FATOS_DERIVADOS,
-    ...limits(config),
-    ...pauses(config),
-  }).map(
+/** Returns the sentences that are broken, each with its first rows. One statement checks all sentences. */
+async function broken(em: Em, sentences: Record<string, RawBuilder<unknown>>): Promise<string[]> {
+  const perguntas = Object.entries(sentences).map(
     ([frase, query]) =>
       sql`select ${frase}::text as frase, (select jsonb_agg(q) from (select * from (${query}) c limit ${ROWS_TOLD}) q) as linhas`,
   );
@@ -194,3 +205,17 @@ export async function quebras(em: Em, config: Limits & Partial<Pauses> = LIMITES
   );
   return achadas.map(({ frase, linhas }) => `${frase}: ${linhas.map((linha) => JSON.stringify(linha)).join(' ')}`);
 }
+
+const deAgora = (config: Limits & Partial<Pauses>) => ({
+  ...QUEBRAS_DE_AGORA,
+  ...limits(config),
+  ...pauses(config),
+});
+
+/** Returns the sentences about the present that the database breaks now, each with the first rows that break it. */
+export const quebrasDeAgora = (em: Em, config: Limits & Partial<Pauses> = LIMITES): Promise<string[]> =>
+  broken(em, deAgora(config));
+
+/** Returns all sentences that the database breaks, also those about the past. Reads every row. */
+export const quebras = (em: Em, config: Limits & Partial<Pauses> = LIMITES): Promise<string[]> =>
+  broken(em, { ...deAgora(config), ...QUEBRAS_DO_PASSADO });

@@ -3,7 +3,7 @@ import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import type { Client } from '../harness/client.ts';
-import { startProcess, type TestProcess } from '../harness/process.ts';
+import { startProcess, startProcesses, type TestProcess } from '../harness/process.ts';
 import { moveTo, openPlace } from '../harness/second-place.ts';
 import { stopClock } from '../harness/stopped-clock.ts';
 import { subscribe } from '../harness/subscribe.ts';
@@ -111,9 +111,9 @@ export async function createWorld(api: TestApi): Promise<World> {
   // Alternates between a process that answers from memory and one that always queries, each with both values of
   // ACTS_TOGETHER.
   let subidos = 0;
-  const startUp = () => {
+  const settings = () => {
     const vez = subidos++;
-    return startProcess({
+    return {
       MEMORIA: String(vez % 2 === 0),
       ACTS_TOGETHER: JUNTOS[(vez + Math.floor(vez / 2)) % JUNTOS.length] ?? '1',
       DATABASE_URL: api.url,
@@ -122,9 +122,10 @@ export async function createWorld(api: TestApi): Promise<World> {
       VARREDURA_SEGUNDOS: String(api.config.VARREDURA_SEGUNDOS),
       PRACAS: api.config.PRACAS.join(','),
       LIMITE_DINHEIRO: String(api.config.LIMITE_DINHEIRO),
-    });
+      VIGIA_VARREDURA_SEGUNDOS: String(api.config.VIGIA_VARREDURA_SEGUNDOS),
+    };
   };
-  let [atual, outro]: TestProcess[] = await Promise.all([startUp(), startUp()]);
+  let [atual, outro]: TestProcess[] = await startProcesses(settings(), settings());
   const { entregadores, lojas, pracas } = await povoar(api);
   for (const { id } of [...entregadores.slice(0, ACORDAVEIS), ...entregadores.slice(-1)])
     await subscribe(api.orm.em.fork(), id);
@@ -159,7 +160,7 @@ export async function createWorld(api: TestApi): Promise<World> {
     },
     calmaria: () => calmaria(api),
     restoreProcess: async () => {
-      outro ??= await startUp();
+      outro ??= await startProcess(settings());
       await calmaria(api);
     },
     passar: clock.advance,

@@ -148,18 +148,23 @@ export function present(facts: Facts, span: Span): Record<string, [number, numbe
   const hours: Record<string, [number, number]> = {};
   const from = span.first * DAY_TICKS;
   const to = (span.last + 1) * DAY_TICKS;
-  for (let courier = 1; courier <= COURIERS; courier += 1) {
+  for (const [courier, shifts] of Map.groupBy(facts.shifts, ({ entregador_id }) => entregador_id)) {
     const busy = new Uint8Array(to - from);
     for (const stop of facts.stops) {
       if (stop.entregador_id !== courier || stop.aceita === null) continue;
       busy.fill(1, Math.max(0, stop.aceita - from), Math.max(0, stop.fim - from));
     }
-    for (const shift of facts.shifts) {
-      if (shift.entregador_id !== courier) continue;
-      for (let tick = Math.max(from, shift.inicio); tick < Math.min(to, shift.fim); tick += 1) {
-        const key = `${dayName(dayOf(tick))} ${hourOf(tick)}`;
+    for (const shift of shifts) {
+      const end = Math.min(to, shift.fim);
+      // Tick by tick, an hour at a time: a name for each tick would take most of the test.
+      for (let hour = Math.max(from, shift.inicio); hour < end; ) {
+        const next = Math.min(end, (Math.floor(hour / HOUR_TICKS) + 1) * HOUR_TICKS);
+        let worked = 0;
+        for (let tick = hour; tick < next; tick += 1) worked += busy[tick - from] ?? 0;
+        const key = `${dayName(dayOf(hour))} ${hourOf(hour)}`;
         const [online, working] = hours[key] ?? [0, 0];
-        hours[key] = [online + 1 / HOUR_TICKS, working + (busy[tick - from] ?? 0) / HOUR_TICKS];
+        hours[key] = [online + (next - hour) / HOUR_TICKS, working + worked / HOUR_TICKS];
+        hour = next;
       }
     }
   }

@@ -22,7 +22,10 @@ const stepsOf = (stop: Stop) => [
   ...step(stop, stop.status, stop.fim),
 ];
 
-/** Returns the statements that replace the world in the database. They expect that no trigger fires. */
+/**
+ * Returns the statements that replace the world in the database. They expect that no trigger fires. The last one tells
+ * the planner about the new rows.
+ */
 export function statementsOf({ stops, offers, shifts, adjustments }: Facts): string[] {
   const routes = [...new Map(stops.map((stop) => [stop.rota_id, stop])).values()];
   return [
@@ -83,5 +86,6 @@ export function statementsOf({ stops, offers, shifts, adjustments }: Facts): str
           `('${dayOf(a.semana)}', ${a.entregador}, '${a.bonus ? 'bonus' : 'dano'}', ${(a.bonus ? 1 : -1) * (a.centavos / 100)}, 'x', 1, ${a.consentido ? 'agora()' : 'null'}, ${a.cancelado ? 'agora(), 1' : 'null, null'})`,
       ),
     ),
+    `analyze ${TABLES}`,
   ];
 }

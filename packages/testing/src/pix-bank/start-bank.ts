@@ -22,11 +22,15 @@ const RECEIVER: Receiver = {
 /** Starts a bank for a test, in a folder of its own. Its `env` also names the company's key. */
 export async function startBank(options: Partial<OpenOptions> = {}): Promise<OpenBank> {
   const folder = await mkdtemp(join(tmpdir(), 'corre-banco-'));
-  const open = await openBank({ folder, receiver: RECEIVER, ...options });
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const open = await openBank({ folder, receiver: RECEIVER, ...options }).catch(async (error) => {
+    await remove();
+    throw error;
+  });
   const { close } = open;
   open.close = async () => {
     await close();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
   Object.assign(open.env, { EMPRESA_PIX_TIPO_CHAVE: 'aleatoria', EMPRESA_PIX_CHAVE: CHAVE });
   return open;

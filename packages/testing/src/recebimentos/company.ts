@@ -10,7 +10,7 @@ import { centsOf } from '@corre/demo/bank/money.ts';
 import type { OpenBank } from '@corre/demo/bank/open-bank.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { type Answer, Client } from '../harness/client.ts';
-import { startProcess, type TestProcess } from '../harness/process.ts';
+import { startProcess, startProcesses, type TestProcess } from '../harness/process.ts';
 import { startApi, type TestApi } from '../harness/test-api.ts';
 import { type MtlsFront, startMtlsFront } from '../pix-bank/mtls-front.ts';
 import { startBank } from '../pix-bank/start-bank.ts';
@@ -104,7 +104,7 @@ export async function openCompany(shopCount: number): Promise<Company> {
     PIX_JUROS_MES: '1',
   };
   const config = readConfig({ ...env, PORT: '0' });
-  const processes: TestProcess[] = await Promise.all([startProcess(env), startProcess(env)]);
+  const processes: TestProcess[] = await startProcesses(env, env);
   const admin = await api.novo.funcionario('admin');
   const shops: SignedIn[] = [];
   while (shops.length < shopCount) shops.push(await api.novo.comercio(`Loja ${shops.length + 1}`));
