@@ -25,6 +25,11 @@ const api = (feature, names) => ({
 /** Files with `when`: starts of paths. With `--changed`, a change of one of these paths takes the files. */
 const LEFT_OUT = [
   { files: ['tools/commands.integration.test.ts'], when: ['tools/', 'README.md'] },
+  // Each builds apps several times.
+  {
+    files: ['tools/{build-inputs,reproducible-build}.integration.test.ts'],
+    when: ['tools/', 'nx.json', 'package.json', 'tsconfig'],
+  },
   {
     files: [
       'packages/deploy/src/{cluster,containers,proxy-checks,quick-start,rehearsal}/*.integration.test.ts',
