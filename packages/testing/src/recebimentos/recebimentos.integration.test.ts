@@ -5,7 +5,7 @@ import { type Company, openCompany } from './company.ts';
 import { Run } from './run.ts';
 
 /** Weeks and shops of a run. */
-const WEEKS = Number(process.env.PIX_SEMANAS ?? 5);
+const WEEKS = Number(process.env.PIX_SEMANAS ?? 3);
 const SHOPS = Number(process.env.PIX_LOJAS ?? 30);
 
 let company: Company;
