@@ -3,17 +3,18 @@ import path from 'node:path';
 import { environment, root, tool } from './workspace.mjs';
 
 const config = (folder) => ['apps', 'packages', 'e2e', 'bench', 'tools', '--config', folder];
-const boundaries = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'].map((file) => [
-  tool('dependency-cruiser', 'depcruise'),
-  ...config(file),
-]);
+const boundaries = () =>
+  ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'].map((file) => [
+    tool('dependency-cruiser', 'depcruise'),
+    ...config(file),
+  ]);
 
 /**
  * Type checks are not per project: one program reads what several projects share once. A second checker would compute
  * the types of the query builder again, which doubles the work on two cores. The server stands in one program with the
  * browser tests, which know the DOM: Biome keeps the DOM's names out of the server.
  */
-const types = [
+const types = () => [
   [path.join(root, 'tools/router-types.mjs'), '--check'],
   ...[
     'tsconfig.panels.json',
@@ -23,15 +24,16 @@ const types = [
   ].map((file) => [tool('typescript', 'tsc'), '-p', file, '--checkers', '1']),
 ];
 
-export const statics = [
-  { title: 'Types', minutes: 15, commands: types },
-  { title: 'Import boundaries', minutes: 4, commands: boundaries },
+/** Steps. Call this after the installation: it looks for the tools. */
+export const statics = () => [
+  { title: 'Types', minutes: 15, commands: types() },
+  { title: 'Import boundaries', minutes: 4, commands: boundaries() },
   { title: 'Unused code', minutes: 4, commands: [[tool('knip'), '--no-progress']] },
   { title: 'Format and lint', minutes: 4, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
 ];
 
 const described = ['openapi', 'openapi-chave', 'open-delivery'].map((name) => path.join(root, `docs/${name}.json`));
-export const description = {
+export const description = () => ({
   title: 'API description',
   minutes: 4,
   commands: [
@@ -45,4 +47,4 @@ export const description = {
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     SCARF_ANALYTICS: 'false',
   },
-};
+});

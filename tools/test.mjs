@@ -137,8 +137,8 @@ const tests = (title, project, options = plan.only) => ({ title, minutes: 80, pr
 const steps = [
   tests('Integration tests', 'integration'),
   tests('Browser tests', 'browser'),
-  ...(long ? [] : [tests('Unit tests', 'unit'), ...statics]),
-  ...(plan.description ? [description] : []),
+  ...(long ? [] : [tests('Unit tests', 'unit'), ...statics()]),
+  ...(plan.description ? [description()] : []),
 ].filter(({ project }) => !long || project === undefined || plan.only.some((file) => projectOf(file) === project));
 await Promise.all([lane(steps), lane(steps)]);
 for (const step of pending.splice(0)) await takeAgain(step);
