@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: waitingWorkers,
           // What a page shows in time on a busy machine; Vitest's own second is that of a busy event loop.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },

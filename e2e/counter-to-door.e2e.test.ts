@@ -26,7 +26,7 @@ let browser: Browser;
 /** the courier's network connection */
 let line: Line;
 beforeAll(async () => {
-  [couriers, browser] = await Promise.all([startCouriers({ OFERTA_SEGUNDOS: '60' }), launchBrowser()]);
+  [couriers, browser] = await Promise.all([startCouriers(), launchBrowser()]);
   line = await layLine(couriers.product);
 });
 afterAll(async () => {
@@ -37,8 +37,6 @@ afterAll(async () => {
 const STREET = 'Rua Quinze de Novembro';
 const PLACE = `${STREET}, 230 apto 3`;
 const RIGHT_PLACE = `${STREET}, 320 apto 3`;
-/** The recipient's page polls every 15 seconds. */
-const SOON = { timeout: 30_000 };
 
 /** Creates an order that is ready in half an hour and needs a code from its recipient. */
 async function schedule(counter: Page): Promise<SolicitacaoDoComercio> {
@@ -92,7 +90,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await more(street).getByRole('button', { name: 'Cheguei ao cliente' }).waitFor();
   expect(await street.getByRole('link', { name: 'Enviar pelo WhatsApp' }).count()).toBe(0);
   await street.keyboard.press('Escape');
-  await door.getByRole('heading', { name: `Seu pedido saiu do ${SHOP}` }).waitFor(SOON);
+  await door.getByRole('heading', { name: `Seu pedido saiu do ${SHOP}` }).waitFor();
 
   // The recipient's phone loses the signal. Meanwhile the address is wrong, and support corrects it.
   await door.context().setOffline(true);
@@ -103,7 +101,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   await problem.getByRole('button', { name: 'Avisar a loja e o suporte' }).click();
   await problem.waitFor({ state: 'detached' });
   await counter.locator('[data-problema]', { hasText: PLACE }).waitFor();
-  await desk.getByRole('button', { name: '1 problema' }).click(SOON);
+  await desk.getByRole('button', { name: '1 problema' }).click();
   const raised = desk.locator('[data-problema]', { hasText: PLACE });
   await raised.getByRole('button', { name: 'Novo endereço' }).click();
   await raised.getByLabel('Novo endereço').fill(RIGHT_PLACE);
@@ -120,14 +118,14 @@ test('an order goes from the counter to the door, and all four know what they ma
   const end = street.getByRole('dialog', { name: 'Finalizar a entrega' });
   await end.getByLabel('Código do cliente').fill(code);
   await end.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await street.getByText(/Entrega guardada às/).waitFor(SOON);
+  await street.getByText(/Entrega guardada às/).waitFor();
   line.mend();
   await street.context().setOffline(false);
-  await street.getByText('Nenhuma entrega em andamento').waitFor(SOON);
+  await street.getByText('Nenhuma entrega em andamento').waitFor();
 
   // The recipient is online again and reads that the order arrived. The page no longer shows the courier.
   await door.context().setOffline(false);
-  await door.getByRole('heading', { name: `Seu pedido do ${SHOP} foi entregue` }).waitFor(SOON);
+  await door.getByRole('heading', { name: `Seu pedido do ${SHOP} foi entregue` }).waitFor();
   expect(await door.locator('.code').count()).toBe(0);
   expect(await door.textContent('body')).not.toContain('320');
   expect(await axe(door)).toEqual([]);

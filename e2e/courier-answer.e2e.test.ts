@@ -12,14 +12,14 @@ import {
   toast,
   toggle,
 } from './courier-panel.ts';
-import { axe, desktop } from './harness.ts';
+import { axe, desktop, lapse } from './harness.ts';
 import { outOfView } from './one-view.ts';
 import { settled } from './settled.ts';
 
 let couriers: Couriers;
 
 beforeAll(async () => {
-  couriers = await startCouriers({ OFERTA_SEGUNDOS: '15' });
+  couriers = await startCouriers();
 });
 afterAll(() => couriers?.stop());
 
@@ -90,6 +90,7 @@ describe('a live offer', () => {
     for (const _check of ['first', 'second']) await page.waitForResponse(/ofertas\.verificar/);
     await expect.poll(() => offer(page).isVisible()).toBe(true);
     await page.unrouteAll();
+    await lapse(couriers.product);
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
     await couriers.takeBack(id);
     await endDay(panel);
@@ -182,7 +183,7 @@ describe('the panel', () => {
     await page
       .getByText(/º da fila/)
       .first()
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
     await endDay(panel);
   });
 
@@ -206,7 +207,7 @@ describe('the rule of the refusals', () => {
     const { page } = panel;
     const [id] = await couriers.ask();
     for (let time = 1; time <= 3; time += 1) {
-      await offer(page).waitFor({ timeout: 30_000 });
+      await offer(page).waitFor();
       const warned = offer(page).getByText('2 de 3 recusas seguidas: a próxima suspende por 1 h');
       await expect.poll(() => warned.count()).toBe(time === 3 ? 1 : 0);
       if (time < 3) await page.getByRole('button', { name: 'Recusar' }).click();

@@ -69,11 +69,9 @@ describe('a route in the courier’s hands', () => {
     await undo(page);
     await expect.poll(() => step(page, 'Entrega Finalizada').textContent()).toContain('Av. Guedner, 710');
     await alive(page, 'Confirmar: Entrega Finalizada').click();
-    await page
-      .getByRole('region', { name: 'Entrega em andamento: Rua Santos Dumont, 2871' })
-      .waitFor({ timeout: 30_000 });
+    await page.getByRole('region', { name: 'Entrega em andamento: Rua Santos Dumont, 2871' }).waitFor();
     await alive(page, 'Confirmar: Entrega Finalizada').click();
-    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+    await page.getByText('Nenhuma entrega em andamento').waitFor();
     await titleIsTheSame(page);
     await expect.poll(() => focused(page)).not.toBe('BODY');
     await endDay(panel);

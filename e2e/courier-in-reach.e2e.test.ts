@@ -57,7 +57,7 @@ describe('the queue', () => {
       couriers.product.databaseUrl,
       `update fila_entregador set online = false, online_desde = null, fila_desde = null where entregador_id = ${id}`,
     );
-    await expect.poll(() => ofTheQueue(page, 'Online').textContent(), { timeout: 30_000 }).toBe(String(online));
+    await expect.poll(() => ofTheQueue(page, 'Online').textContent()).toBe(String(online));
     await other.close();
     await endDay(panel);
   });
@@ -145,14 +145,14 @@ describe('a toast', () => {
     const { page } = panel;
     await page.route(/fila\.definirOnline/, (route) => route.abort());
     await toggle(page).click();
-    await status(page, 'Erro ao alterar status').first().waitFor({ timeout: 30_000 });
+    await status(page, 'Erro ao alterar status').first().waitFor();
     expect(await overlap(page, 'Erro ao alterar status')).toBeLessThanOrEqual(0);
     expect(await status(page, 'Erro ao alterar status').count()).toBe(1);
     await page.unrouteAll();
     await goOnline(panel);
     expect(await overlap(page, 'Você está ONLINE e DISPONÍVEL')).toBeLessThanOrEqual(0);
     // Long before the toast's normal time.
-    await status(page, 'Erro ao alterar status').waitFor({ state: 'detached', timeout: 2_000 });
+    await status(page, 'Erro ao alterar status').waitFor({ state: 'detached' });
     await leaveQueue(panel);
     await panel.close();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accept, type Couriers, endDay, offer, openOnline, SHOP, startCouriers, toast } from './courier-panel.ts';
-import { axe } from './harness.ts';
+import { axe, lapse } from './harness.ts';
 
 let couriers: Couriers;
 
@@ -43,8 +43,9 @@ describe('an offer', () => {
     const { page } = panel;
     const [first] = await couriers.ask();
     await offer(page).waitFor();
+    await lapse(couriers.product);
     await toast(page, 'Tempo esgotado! Entrega passou para próximo entregador.');
-    await offer(page).waitFor({ timeout: 30_000 });
+    await offer(page).waitFor();
     await couriers.takeBack(first);
     await toast(page, 'Esta oferta não está mais disponível.');
     const [second] = await couriers.ask();
@@ -62,7 +63,7 @@ describe('an offer', () => {
     const { page } = panel;
     const ids = await couriers.ask();
     for (let time = 0; time < 3; time += 1) {
-      await offer(page).waitFor({ timeout: 30_000 });
+      await offer(page).waitFor();
       await page.getByRole('button', { name: 'Recusar' }).click();
       await offer(page).waitFor({ state: 'hidden' });
     }
@@ -97,14 +98,14 @@ describe('a step without a connection', () => {
     await next.waitFor();
     await page.context().setOffline(true);
     await next.click();
-    await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor({ timeout: 30_000 });
+    await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor();
     await page.getByRole('img', { name: 'Etapa 1 de 4, a próxima está guardada' }).waitFor();
     await page.getByRole('switch', { name: 'Ficar online' }).getByText('Sem conexão').waitFor();
     await page.getByRole('link', { name: 'Início' }).click();
     await page.context().setOffline(false);
     await toast(page, 'Status atualizado!');
     await page.getByRole('link', { name: /Solicitações/ }).click();
-    await page.getByRole('button', { name: 'Confirmar: Saí para Entrega' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Confirmar: Saí para Entrega' }).waitFor();
     for (const name of ['Confirmar: Saí para Entrega', 'Confirmar: Entrega Finalizada']) {
       await page.getByRole('button', { name }).click();
       await toast(page, 'Status atualizado!');

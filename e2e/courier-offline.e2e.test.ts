@@ -28,7 +28,7 @@ let support: Client;
 let line: Line;
 
 beforeAll(async () => {
-  couriers = await startCouriers({ OFERTA_SEGUNDOS: '60' });
+  couriers = await startCouriers();
   line = await layLine(couriers.product);
   support = new Client(couriers.product.baseUrl);
   await support.post('/login', { usuario: 'suporte', senha: 'demo1234' });
@@ -41,7 +41,6 @@ afterAll(async () => {
 
 const FIRST = 'Rua Santos Dumont, 2871';
 const SECOND = 'Av. Guedner, 710';
-const SOON = { timeout: 30_000 };
 
 const statusOf = async (...ids: number[]) => {
   const { body } = await couriers.shop.get<SolicitacaoDoComercio[]>(`${SHOP_PATH}/solicitacoes`);
@@ -88,19 +87,19 @@ const waiting = (page: Page, address: string) =>
 /** Takes all steps of the route, with double taps where a thumb makes them. */
 async function wholeRoute(page: Page, code: string): Promise<void> {
   await step(page, 'Confirmar: Estou no Comércio').dblclick();
-  await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor(SOON);
+  await page.getByText(/Chegada guardada às \d\d:\d\d/).waitFor();
   await step(page, 'Confirmar: Saí para Entrega').dblclick();
-  await page.getByText(/Saída guardada às \d\d:\d\d e mais 1/).waitFor(SOON);
+  await page.getByText(/Saída guardada às \d\d:\d\d e mais 1/).waitFor();
   await note(page, 'Cheguei ao cliente');
-  await page.getByText(/Chegou ao cliente às .*sai quando voltar o sinal/).waitFor(SOON);
+  await page.getByText(/Chegou ao cliente às .*sai quando voltar o sinal/).waitFor();
   await end(page, FIRST).dblclick();
-  await waiting(page, FIRST).waitFor(SOON);
+  await waiting(page, FIRST).waitFor();
   await note(page, 'Cheguei ao cliente');
   await end(page, SECOND).click();
   const door = page.getByRole('dialog', { name: 'Finalizar a entrega' });
   await door.getByLabel('Código do cliente').fill(code);
   await door.getByRole('button', { name: 'Guardar' }).dblclick();
-  await waiting(page, SECOND).waitFor(SOON);
+  await waiting(page, SECOND).waitFor();
   expect(await page.getByText(/Entrega finalizada/).count()).toBe(0);
 }
 
@@ -114,12 +113,12 @@ test('a route of two stops is driven without a signal; closed, opened and back o
 
   const again = await context.newPage();
   await again.goto(`${line.product.baseUrl}/dashboard/solicitacoes`);
-  await waiting(again, FIRST).waitFor(SOON);
-  await waiting(again, SECOND).waitFor(SOON);
+  await waiting(again, FIRST).waitFor();
+  await waiting(again, SECOND).waitFor();
   expect(await statusOf(...ids)).toEqual(['aceita', 'aceita']);
   await advanceTime(couriers.product.databaseUrl, AWAY_SECONDS);
   await plug(line, again);
-  await again.getByText('Nenhuma entrega em andamento').waitFor(SOON);
+  await again.getByText('Nenhuma entrega em andamento').waitFor();
   expect(await statusOf(...ids)).toEqual(['finalizada', 'finalizada']);
   const [first, second] = await Promise.all(ids.map(told));
   expect(names(first ?? [])).toEqual(['em_retirada', 'em_entrega', 'no_cliente', 'finalizada']);
@@ -140,9 +139,9 @@ test('what support cancelled meanwhile is refused by its name, what waits behind
   expect(await support.put(`/suporte/solicitacao/${ids[0]}/intervir`, cancelled)).toMatchObject({ status: 200 });
 
   await plug(line, page);
-  await expect.poll(() => statusOf(...ids), SOON).toEqual(['cancelada', 'finalizada']);
+  await expect.poll(() => statusOf(...ids)).toEqual(['cancelada', 'finalizada']);
   const refusal = page.getByRole('status').filter({ hasText: /Chegou ao cliente, \d\d:\d\d/ });
-  await refusal.getByText(FIRST).waitFor(SOON);
+  await refusal.getByText(FIRST).waitFor();
   await refusal.getByText(/Também não vai: Fim da entrega, \d\d:\d\d/).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.reload();
@@ -169,17 +168,17 @@ test('two tabs without a signal keep one order of steps, and a problem among the
   const pressArrived = () =>
     [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('Estou no Comércio'))?.click();
   await Promise.all([page, other].map((tab) => tab.evaluate(pressArrived)));
-  await step(other, 'Confirmar: Saí para Entrega').click(SOON);
-  await page.getByText(/Saída guardada às/).waitFor(SOON);
+  await step(other, 'Confirmar: Saí para Entrega').click();
+  await page.getByText(/Saída guardada às/).waitFor();
   await page.getByRole('button', { name: 'Problema', exact: true }).click();
   const trouble = page.getByRole('dialog', { name: 'O que aconteceu?' });
   await trouble.getByRole('radio', { name: 'Ninguém atende' }).check({ force: true });
   await trouble.getByRole('button', { name: 'Guardar' }).dblclick();
-  await page.getByText(/Problema guardado às/).waitFor(SOON);
+  await page.getByText(/Problema guardado às/).waitFor();
   await other.close();
 
   await plug(line, page);
-  await page.getByText('Ninguém atende: a loja e o suporte já sabem.').waitFor(SOON);
+  await page.getByText('Ninguém atende: a loja e o suporte já sabem.').waitFor();
   expect(await statusOf(id)).toEqual(['em_entrega']);
   expect(names(await told(id))).toEqual(['em_retirada', 'em_entrega']);
   await endDay(panel, id);

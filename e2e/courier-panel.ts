@@ -14,12 +14,12 @@ export interface Panel {
   close: () => Promise<void>;
 }
 
-/** Starts the demonstration with offers of 8 s, a browser, and a shop over REST. */
+/** Starts the demonstration with short pauses between offers, a browser, and a shop over REST. */
 export async function startCouriers(env: Record<string, string> = {}) {
   // The browser first: a failed launch must leave no product behind.
   const browser = await launchBrowser();
   const product = await startProduct({
-    env: { SEED: 'demo', OFERTA_SEGUNDOS: '8', PAUSA_RECUSA_SEGUNDOS: '1', PAUSA_EXPIRADA_SEGUNDOS: '1', ...env },
+    env: { SEED: 'demo', PAUSA_RECUSA_SEGUNDOS: '1', PAUSA_EXPIRADA_SEGUNDOS: '1', ...env },
   });
   const shop = new Client(product.baseUrl);
   await shop.post('/login/comercio', { usuario: SHOP, senha: PASSWORD });
@@ -114,7 +114,7 @@ export async function accept(page: Page): Promise<void> {
 export async function advance({ cliente }: Panel, solicitacao_id: number | undefined, ...steps: string[]) {
   for (const novo_status of steps) {
     const step = () => cliente.put(`/entregador/solicitacao/${solicitacao_id}/status`, { novo_status });
-    await expect.poll(async () => (await step()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await step()).status).toBe(200);
   }
 }
 

@@ -10,7 +10,7 @@ const artifacts = path.resolve(import.meta.dirname, '../artifacts/courier-place'
 let couriers: Couriers;
 beforeAll(async () => {
   mkdirSync(artifacts, { recursive: true });
-  couriers = await startCouriers({ OFERTA_SEGUNDOS: '60' });
+  couriers = await startCouriers();
 });
 afterAll(() => couriers?.stop());
 
@@ -41,7 +41,7 @@ test('a courier who agreed in Perfil is seen by the shop with the parcel in hand
   await advance(panel, id, 'em_retirada');
   expect(await seen()).toBeNull();
   await advance(panel, id, 'em_entrega');
-  await expect.poll(seen, { timeout: 30_000 }).toMatchObject(HERE);
+  await expect.poll(seen).toMatchObject(HERE);
   await advance(panel, id, 'finalizada');
   expect(await seen()).toBeNull();
   await panel.close();

@@ -82,7 +82,7 @@ describe('the end of a delivery', () => {
       .getByRole('status')
       .filter({ hasText: /\+ R\$\s8,55 · hoje R\$\s\d/ })
       .first()
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
     await endDay(panel);
   });
 });

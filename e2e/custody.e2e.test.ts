@@ -35,7 +35,7 @@ async function open(
 }
 
 beforeAll(async () => {
-  product = await startProduct({ env: { OFERTA_SEGUNDOS: '30' } });
+  product = await startProduct();
   browser = await launchBrowser();
   orm = await initOrm({ url: product.databaseUrl, poolMax: 2 });
   const novo = createBuilders(orm, createVault('0'.repeat(64)), product.baseUrl);

@@ -7,7 +7,7 @@ import { settled } from './settled.ts';
 let couriers: Couriers;
 let panel: Panel;
 beforeAll(async () => {
-  couriers = await startCouriers({ OFERTA_SEGUNDOS: '90' });
+  couriers = await startCouriers();
   panel = await openOnline(couriers, 'joao');
   panel.page.setDefaultTimeout(20_000);
 });

@@ -13,7 +13,7 @@ let shop: Page;
 let courier: Panel;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { SEED: 'demo', OFERTA_SEGUNDOS: '60' } });
+  product = await startProduct({ env: { SEED: 'demo' } });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ test('at the door the last step names the money, and what it brings waits for th
   await page.getByRole('button', { name: /^Confirmar: Entrega Finalizada\s*Recebi R\$\s45,90 e entreguei$/ }).waitFor();
   expect(await axe(page)).toEqual([]);
   await alive(page, 'e entreguei').click();
-  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+  await page.getByText('Nenhuma entrega em andamento').waitFor();
   await page.getByText('a liberar pela loja').first().waitFor();
   await expect.poll(deliveries).toEqual({
     ...before,

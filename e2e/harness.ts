@@ -7,7 +7,7 @@ import { readConfig } from '@corre/api/base/config.ts';
 import { createLog } from '@corre/api/base/log.ts';
 import { type RunningServer, startServer } from '@corre/api/runtime/start.ts';
 import { PANELS } from '@corre/contract/panels.ts';
-import { createTestDatabase } from '@corre/db/test-database.ts';
+import { advanceTime, createTestDatabase } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
 import { NO_BRAKES } from '@corre/testing/harness/no-brakes.ts';
 import { QUICK_LOOKS } from '@corre/testing/harness/quick-looks.ts';
@@ -18,6 +18,12 @@ import { runningWeekSql } from './running-week.ts';
 import { still, watchTraffic } from './settled.ts';
 
 const apps = path.resolve(import.meta.dirname, '..', 'apps');
+
+/** How long an offer lives in browser tests, in seconds. */
+const OFFER_SECONDS = 120;
+
+/** Lets the live offers of a product lapse. */
+export const lapse = ({ databaseUrl }: Product): Promise<void> => advanceTime(databaseUrl, OFFER_SECONDS);
 
 /** The product of one test file: an API on a free port that serves the builds, and its database. */
 export interface Product {
@@ -49,6 +55,8 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SEED: 'none',
+    // No offer lapses because the machine is busy. A test of a lapse moves the clock.
+    OFERTA_SEGUNDOS: String(OFFER_SECONDS),
   };
   let running: RunningServer | undefined;
   const stop = async () => {
@@ -82,6 +90,9 @@ export const phone: BrowserContextOptions = {
 /** The screen of a shop or an office. */
 export const desktop: BrowserContextOptions = { ...locale, viewport: { width: 1360, height: 860 } };
 
+/** Ends what hangs, in milliseconds. How fast a page is, the bench measures. */
+const HANGS_MS = 120_000;
+
 let ofThisWorker: Promise<Browser> | undefined;
 
 /**
@@ -109,7 +120,10 @@ async function launch(...more: string[]): Promise<Browser> {
   // Without a process for the graphics and one for the sound, a page costs a tenth less.
   const lean = ['--disable-gpu', '--mute-audio'];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...offline, ...lean, ...more] });
-  return browser.on('context', watchTraffic);
+  return browser.on('context', (context) => {
+    context.setDefaultTimeout(HANGS_MS);
+    watchTraffic(context);
+  });
 }
 
 /** Closes what a file opened in its worker's browser. */

@@ -198,7 +198,7 @@ test('one that was removed elsewhere says so, and offers nothing that could only
   await button('Abrir Vai sumir').click();
   await dialog('Vai sumir').getByRole('button', { name: 'Desligar' }).waitFor();
   expect((await page.request.delete(`${product.baseUrl}/api/admin/integracoes/${id}`)).ok()).toBe(true);
-  await dialog('Vai sumir').getByText('Integração removida').waitFor({ timeout: 30_000 });
+  await dialog('Vai sumir').getByText('Integração removida').waitFor();
   expect(await dialog('Vai sumir').getByRole('button', { name: 'Desligar' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await button('Abrir Vai sumir').waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import { phone } from './harness.ts';
 let couriers: Couriers;
 
 beforeAll(async () => {
-  couriers = await startCouriers({ OFERTA_SEGUNDOS: '30' });
+  couriers = await startCouriers();
 });
 afterAll(() => couriers?.stop());
 

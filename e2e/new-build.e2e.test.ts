@@ -63,7 +63,7 @@ test('a new build is shown at once, replaces the kept one, and is what opens wit
   await page.reload();
   expect(await build(page)).toBe('2');
   await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true)');
-  await expect.poll(() => keptBuilds(page), { timeout: 60_000 }).toEqual(['corre /dashboard/ 2']);
+  await expect.poll(() => keptBuilds(page)).toEqual(['corre /dashboard/ 2']);
 
   await page.context().setOffline(true);
   await page.reload();

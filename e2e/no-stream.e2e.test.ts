@@ -37,10 +37,10 @@ test('polling alone brings the offer to the courier and their steps to the shop'
   await rest.post('/login/comercio', { usuario: SHOP, senha: PASSWORD });
   const path = `/comercio/${encodeURIComponent(SHOP)}/solicitar-entrega`;
   expect((await rest.post(path, { endereco: 'Av. Laguna, 405', valor_estimado: 8.5 })).status).toBe(200);
-  await courier.getByRole('dialog', { name: 'Nova entrega' }).waitFor({ timeout: 30_000 });
+  await courier.getByRole('dialog', { name: 'Nova entrega' }).waitFor();
   await courier.getByRole('button', { name: 'Aceitar' }).click();
   const card = shop.locator('[data-solicitacao]', { hasText: 'Av. Laguna, 405' });
-  await card.getByText('Aceita', { exact: true }).waitFor({ timeout: 30_000 });
+  await card.getByText('Aceita', { exact: true }).waitFor();
   await courier.getByRole('button', { name: 'Confirmar: Estou no Comércio' }).click();
-  await card.getByText('Retirando', { exact: true }).waitFor({ timeout: 30_000 });
+  await card.getByText('Retirando', { exact: true }).waitFor();
 });

@@ -28,7 +28,7 @@ let caio: Courier;
 
 beforeAll(async () => {
   product = await startProduct({
-    env: { OFERTA_SEGUNDOS: '60', SUPORTE_TELEFONE: '+554430001234', SUPORTE_WHATSAPP: '5544988880000' },
+    env: { SUPORTE_TELEFONE: '+554430001234', SUPORTE_WHATSAPP: '5544988880000' },
   });
   browser = await launchBrowser();
   orm = await initOrm({ url: product.databaseUrl, poolMax: 2 });

@@ -28,7 +28,7 @@ let panel: Panel;
 let page: Page;
 
 beforeAll(async () => {
-  couriers = await startCouriers({ OFERTA_SEGUNDOS: '90' });
+  couriers = await startCouriers();
   await couriers.shop.put(`${SHOP_PATH}/local`, {
     endereco_retirada: 'Av. Herval, 545 - Zona 1',
     link_loja: 'https://maps.google.com/?q=-23.4205,-51.9333',
@@ -105,7 +105,7 @@ async function calm(): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate('scrollTo(0, 0)');
   await settled(page);
-  await page.getByRole('button', { name: 'Fechar aviso' }).first().waitFor({ state: 'detached', timeout: 30_000 });
+  await page.getByRole('button', { name: 'Fechar aviso' }).first().waitFor({ state: 'detached' });
 }
 
 /** Checks a state: no part and no focus is hidden, and the screen keeps its budget. */
@@ -341,7 +341,7 @@ describe('a delivery in hand', () => {
     expect(await page.getByText(/finalizada/).count()).toBe(0);
     await sheet.getByLabel('Código do cliente').fill(body.codigo);
     await sheet.getByRole('button', { name: 'Conferir código' }).click();
-    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+    await page.getByText('Nenhuma entrega em andamento').waitFor();
   });
 });
 
@@ -421,7 +421,7 @@ describe('a route in hand', () => {
     expect(await pays()).toBe('R$ 27,00 · você recebe R$ 24,30');
     for (const id of ids.slice(1))
       await panel.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada' });
-    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+    await page.getByText('Nenhuma entrega em andamento').waitFor();
   });
 });
 
@@ -465,7 +465,7 @@ describe('the taps of a delivery', () => {
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('link', { name: 'Navegar até a loja' }).count()).toBe(1);
     await deliver(panel, id);
-    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+    await page.getByText('Nenhuma entrega em andamento').waitFor();
     await page.getByRole('link', { name: 'Perfil' }).click();
     await expect.poll(() => page.getByRole('radio', { name: 'Waze' }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Solicitações' }).click();
@@ -482,7 +482,7 @@ describe('the taps of a delivery', () => {
       'Confirmar: Saí para Entrega',
       'Confirmar: Entrega Finalizada',
     );
-    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+    await page.getByText('Nenhuma entrega em andamento').waitFor();
     expect([count, await finished(ids), led.length - before]).toEqual([4, 1, 2]);
   });
 
@@ -504,7 +504,7 @@ describe('the taps of a delivery', () => {
       'Navegar até a parada 3',
       'Confirmar: Entrega Finalizada',
     );
-    await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+    await page.getByText('Nenhuma entrega em andamento').waitFor();
     expect(count).toBeLessThanOrEqual(10);
     expect([await finished(ids), led.length - before]).toEqual([3, 4]);
   });

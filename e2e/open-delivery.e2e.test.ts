@@ -55,7 +55,7 @@ async function connect(ambiente: 'producao' | 'teste', version: 'v1' | 'v2'): Pr
 }
 
 beforeAll(async () => {
-  product = await startProduct({ env: { OFERTA_SEGUNDOS: '60', OD_REDE_LOCAL: 'true' } });
+  product = await startProduct({ env: { OD_REDE_LOCAL: 'true' } });
   browser = await launchBrowser();
   pos = await startRequester();
   orm = await initOrm({ url: product.databaseUrl, poolMax: 2 });
@@ -146,7 +146,7 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   const proof = page.getByRole('dialog', { name: 'Finalizar a entrega' });
   await proof.getByLabel('Código do cliente').fill('errado');
   await proof.getByRole('button', { name: 'Conferir código' }).click();
-  await proof.getByText('Código incorreto').waitFor({ timeout: 30_000 });
+  await proof.getByText('Código incorreto').waitFor();
   await proof.getByLabel('Código do cliente').fill('AB-77');
   await proof.getByRole('button', { name: 'Conferir código' }).click();
 

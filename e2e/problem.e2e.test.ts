@@ -34,7 +34,6 @@ async function open(path: string, usuario: string, options: BrowserContextOption
 beforeAll(async () => {
   product = await startProduct({
     env: {
-      OFERTA_SEGUNDOS: '30',
       // The reasons for a refusal disappear with the next offer. This pause gives a busy machine time to press one.
       PAUSA_RECUSA_SEGUNDOS: '10',
       VIGIA_VARREDURA_SEGUNDOS: '1',

@@ -29,7 +29,7 @@ let support: Client;
 let line: Line;
 
 beforeAll(async () => {
-  couriers = await startCouriers({ OFERTA_SEGUNDOS: '60' });
+  couriers = await startCouriers();
   line = await layLine(couriers.product);
   support = new Client(couriers.product.baseUrl);
   await support.post('/login', { usuario: 'suporte', senha: 'demo1234' });
@@ -77,7 +77,7 @@ async function prove(page: Page, codigo: string, more: { recebedor?: string; fot
   }
 }
 const finish = (page: Page, act = 'Guardar') => dialog(page).getByRole('button', { name: act, exact: true }).click();
-const waits = (page: Page) => page.getByText(/Entrega guardada às/).waitFor({ timeout: 30_000 });
+const waits = (page: Page) => page.getByText(/Entrega guardada às/).waitFor();
 
 const door = () =>
   sharp({ create: { width: 900, height: 1_600, channels: 3, background: '#a45500' } })
@@ -113,7 +113,7 @@ test('a wrong code is asked of the server at once: the dialog stays open, says h
   await sheet.getByLabel('Código do cliente').fill(code);
   expect(await sheet.getByText('Código incorreto.').count()).toBe(0);
   await sheet.getByRole('button', { name: 'Conferir código' }).dblclick();
-  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+  await page.getByText('Nenhuma entrega em andamento').waitFor();
   expect(await requested(id)).toMatchObject({
     status: 'finalizada',
     marcos: [{ tipo: 'no_cliente' }, { tipo: 'codigo_ok' }],
@@ -141,7 +141,7 @@ test('what the server refuses of a photo or a name is said where it was given, a
   expect(await requested(id)).toMatchObject({ status: 'em_entrega', foto_em: null, recebedor: null });
   await page.context().unroute('**/trpc/prova.enviarFoto*');
   await finish(page, 'Finalizar');
-  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+  await page.getByText('Nenhuma entrega em andamento').waitFor();
   expect(await requested(id)).toMatchObject({ status: 'finalizada', recebedor: 'Dona Lúcia' });
   await endDay(panel);
 });
@@ -171,7 +171,7 @@ test('a wrong code said without a signal is told when the line is back, once, an
 
   await plug(line, page);
   const refusal = page.getByText('Código incorreto. Restam 4 tentativas.');
-  await refusal.first().waitFor({ timeout: 30_000 });
+  await refusal.first().waitFor();
   await page.reload();
   await refusal.waitFor();
   expect(await axe(page)).toEqual([]);
@@ -180,7 +180,7 @@ test('a wrong code said without a signal is told when the line is back, once, an
   await prove(page, code, { recebedor: 'Dona Lúcia' });
   expect(await dialog(page).getByLabel('Tirar foto da entrega').count()).toBe(0);
   await finish(page, 'Finalizar');
-  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+  await page.getByText('Nenhuma entrega em andamento').waitFor();
   expect(await refusal.count()).toBe(0);
   expect(await requested(id)).toMatchObject({
     status: 'finalizada',
@@ -212,7 +212,7 @@ test('what was tapped before the page was closed goes out in its order when it i
   const again = await context.newPage();
   await plug(line, again);
   await again.goto(`${line.product.baseUrl}/dashboard/solicitacoes`);
-  await again.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+  await again.getByText('Nenhuma entrega em andamento').waitFor();
   const steps = await timeline(id);
   const noted = steps.flatMap((step) => (step.tipo === 'marco' ? [step.marco] : []));
   expect(noted).toEqual(['no_cliente', 'entregue', 'codigo_ok']);
@@ -258,7 +258,7 @@ test('a customer without a code: the shop reads it behind its line, and support 
 
   await page.getByText('Código dispensado').waitFor();
   await alive(page, 'Confirmar: Entrega Finalizada').click();
-  await page.getByText('Nenhuma entrega em andamento').waitFor({ timeout: 30_000 });
+  await page.getByText('Nenhuma entrega em andamento').waitFor();
   expect(await dialog(page).count()).toBe(0);
   await endDay(panel);
 });

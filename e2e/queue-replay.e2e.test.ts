@@ -26,7 +26,7 @@ async function open(path: string, usuario: string, options: BrowserContextOption
 }
 
 beforeAll(async () => {
-  product = await startProduct({ env: { OFERTA_SEGUNDOS: '30' } });
+  product = await startProduct();
   browser = await launchBrowser();
   orm = await initOrm({ url: product.databaseUrl, poolMax: 2 });
   const novo = createBuilders(orm, createVault('0'.repeat(64)), product.baseUrl);

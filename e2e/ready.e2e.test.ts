@@ -8,7 +8,7 @@ import { supportPanel } from './support-panel.ts';
 let couriers: Couriers;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
-  [couriers, browser] = await Promise.all([startCouriers({ OFERTA_SEGUNDOS: '60' }), launchBrowser()]);
+  [couriers, browser] = await Promise.all([startCouriers(), launchBrowser()]);
 });
 afterAll(async () => {
   await closeContexts(browser);

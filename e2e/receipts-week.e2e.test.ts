@@ -80,7 +80,7 @@ async function chargeOf(shop: Shop) {
     charges
       .all()
       .findLast((one) => charges.unpayable(one) === null && one.revisoes.at(-1)?.devedor?.nome === `${shop} Ltda.`);
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   const found = find();
   if (!found) throw new Error(`no charge of ${shop}`);
   return { txid: found.txid, due: charges.due(found) };

@@ -31,7 +31,7 @@ async function signedIn(): Promise<BrowserContext> {
 async function openPanel(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(PANEL);
-  await page.getByRole('main').waitFor({ timeout: 30_000 });
+  await page.getByRole('main').waitFor();
   return page;
 }
 const stored = (page: Page) => page.evaluate<Record<string, string>>('({ ...localStorage })');
@@ -88,7 +88,7 @@ test('a session that ends elsewhere leads to the login, which says why', async (
   const context = await signedIn();
   const page = await openPanel(context);
   await context.request.post('/api/logout');
-  await page.waitForURL(`${product.baseUrl}/login?sessao=encerrada`, { timeout: 30_000 });
+  await page.waitForURL(`${product.baseUrl}/login?sessao=encerrada`);
   await page.getByText('Sua sessão terminou. Entre de novo.').waitFor();
 });
 
@@ -102,10 +102,10 @@ test('a live stream that is refused with 401 leads to the login as well', async 
   // No other call tells the panel.
   const others = (url: URL) => url.pathname.startsWith('/trpc/') && !/eventos\.aoVivo|sessao\.atual/.test(url.pathname);
   await page.route(others, (route) => route.abort());
-  const refused = page.waitForResponse((response) => response.url().includes(LIVE_PATH), { timeout: 30_000 });
+  const refused = page.waitForResponse((response) => response.url().includes(LIVE_PATH));
   await context.setOffline(false);
   expect((await refused).status()).toBe(401);
-  await page.waitForURL(`${product.baseUrl}/login?sessao=encerrada`, { timeout: 30_000 });
+  await page.waitForURL(`${product.baseUrl}/login?sessao=encerrada`);
 });
 
 test('without a network the panel still opens, and says that it has no connection', async () => {
@@ -114,10 +114,10 @@ test('without a network the panel still opens, and says that it has no connectio
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('main').waitFor({ timeout: 30_000 });
-  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('main').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor();
   await context.setOffline(false);
-  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ state: 'hidden', timeout: 30_000 });
+  await page.getByRole('status').filter({ hasText: 'Sem conexão' }).waitFor({ state: 'hidden' });
 });
 
 test("a panel that was deployed anew offers 'Nova versão disponível' and never reloads by itself", async () => {
@@ -125,7 +125,7 @@ test("a panel that was deployed anew offers 'Nova versão disponível' and never
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(PANEL);
-  await page.getByRole('main').waitFor({ timeout: 30_000 });
+  await page.getByRole('main').waitFor();
   const newer = '<script type="module" crossorigin src="/comercio/assets/index-outra.js"></script>';
   await page.route('**/comercio/', (route) => route.fulfill({ contentType: 'text/html', body: newer }));
   await page.clock.fastForward('05:30');

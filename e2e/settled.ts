@@ -34,7 +34,7 @@ const calm = `document.querySelector('meta[name="corre-contrato"]') === null || 
     .observe({ type: 'mark', buffered: true })).then(() => true)`;
 
 const lookEveryMs = 60;
-const giveUpMs = 20_000;
+const giveUpMs = 120_000;
 
 /**
  * Waits until the first view is complete, all requests are answered and nothing moves. Two more checks must find no

@@ -32,7 +32,7 @@ async function courier(usuario: string) {
   const own = `/entregador/${body.user_id}`;
   await cliente.put(`${own}/status-online`, { online: true });
   const offered = async () => (await cliente.get<Offer>(`${own}/proxima-entrega`)).body.proxima_entrega?.id;
-  await expect.poll(offered, { timeout: 30_000 }).toBeTypeOf('number');
+  await expect.poll(offered).toBeTypeOf('number');
   const id = await offered();
   expect(await cliente.put(`${own}/aceitar-solicitacao/${id}`)).toMatchObject({ status: 200 });
   return {

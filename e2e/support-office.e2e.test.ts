@@ -105,7 +105,7 @@ describe('refusals', () => {
     await request('Rua Joubert de Carvalho, 623');
     const offered = async () =>
       (await pedro.cliente.get<{ proxima_entrega: unknown }>(`${pedro.own}/proxima-entrega`)).body.proxima_entrega;
-    await expect.poll(offered, { timeout: 30_000 }).toBeTruthy();
+    await expect.poll(offered).toBeTruthy();
     await pedro.cliente.put(`${pedro.own}/recusar-entrega`);
 
     const { page, context } = await openPanel('suspensoes');
@@ -132,7 +132,7 @@ describe('what cannot be loaded', () => {
     await page.getByRole('heading', { level: 1, name: 'Estatísticas' }).waitFor();
     await page.route('**/trpc/**', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.getByRole('link', { name: 'Histórico' }).first().click();
-    await page.getByRole('alert').filter({ hasText: 'Erro ao carregar historico' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('alert').filter({ hasText: 'Erro ao carregar historico' }).waitFor();
     await page.unroute('**/trpc/**');
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByText('Atraso na devolução da maquininha').waitFor();

@@ -1,7 +1,7 @@
 import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, desktop, lapse, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 /**
  * The main work on the screens: a shop and couriers side by side, with a refusal and a lapse. At the end four panels
@@ -10,7 +10,6 @@ import { closeContexts, desktop, launchBrowser, type Product, phone, startProduc
 const SHOP = 'Açaí & Cia';
 const PASSWORD = 'demo1234';
 const STREET = 'Av. Cerro Azul, 1447, bloco B';
-const OFFER_SECONDS = 6;
 
 let product: Product;
 let browser: Browser;
@@ -23,7 +22,6 @@ beforeAll(async () => {
   product = await startProduct({
     env: {
       SEED: 'demo',
-      OFERTA_SEGUNDOS: String(OFFER_SECONDS),
       PAUSA_RECUSA_SEGUNDOS: '2',
       PAUSA_EXPIRADA_SEGUNDOS: '2',
     },
@@ -101,8 +99,9 @@ test('the first courier refuses, the second lets it lapse, and it comes back to 
   await toast(ana, 'recusas seguidas');
   await offer(bia).waitFor();
   await ana.getByRole('switch', { name: 'Ficar online' }).click();
+  await lapse(product);
   await toast(bia, 'Tempo esgotado! Entrega passou para próximo entregador.');
-  await offer(bia).waitFor({ timeout: 30_000 });
+  await offer(bia).waitFor();
 });
 
 test('the courier accepts, and the shop sees it without reloading', async () => {
@@ -158,7 +157,7 @@ test('an iFood text becomes a request of the address in it', async () => {
   await shop.getByRole('button', { name: /^Solicitar/ }).click();
   await toast(shop, 'Solicitação do iFood enviada com sucesso!');
   await shop.locator('[data-solicitacao]', { hasText: 'Rua Joubert de Carvalho, 623' }).first().waitFor();
-  await offer(bia).waitFor({ timeout: 30_000 });
+  await offer(bia).waitFor();
   await expect.poll(() => offer(bia).textContent()).toContain('iFood');
 });
 
