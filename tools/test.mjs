@@ -133,14 +133,18 @@ const [, stopServices] = await Promise.all([
 ]);
 
 const tests = (title, project, options = plan.only) => ({ title, minutes: 80, project, options });
-/** Two lanes, those steps first that take longest. The steps do not depend on each other. */
+/**
+ * One step with tests after the other: each fills the processors, and beside another one it takes more than twice as
+ * long. The checks without tests share two lanes.
+ */
 const steps = [
   tests('Integration tests', 'integration'),
   tests('Browser tests', 'browser'),
-  ...(long ? [] : [tests('Unit tests', 'unit'), ...statics()]),
-  ...(plan.description ? [description()] : []),
-].filter(({ project }) => !long || project === undefined || plan.only.some((file) => projectOf(file) === project));
-await Promise.all([lane(steps), lane(steps)]);
+  ...(long ? [] : [tests('Unit tests', 'unit')]),
+].filter(({ project }) => !long || plan.only.some((file) => projectOf(file) === project));
+const checks = [...(long ? [] : statics()), ...(plan.description ? [description()] : [])];
+await Promise.all([lane(checks), lane(checks)]);
+await lane(steps);
 for (const step of pending.splice(0)) await takeAgain(step);
 
 for (const file of plan.heavy) {

@@ -1,5 +1,6 @@
 import { allHeard } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { NO_LOOKS } from '@corre/testing/harness/quick-looks.ts';
 import { sentBy } from '@corre/testing/harness/sent-statements.ts';
 import { ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -10,7 +11,7 @@ let loja: SignedIn;
 let ana: SignedIn;
 let bia: SignedIn;
 beforeAll(async () => {
-  api = await startApi({ ALCANCE_SEGUNDOS: '60', VARREDURA_SEGUNDOS: '3600', OFERTA_SEGUNDOS: '60' });
+  api = await startApi({ ...NO_LOOKS, ALCANCE_SEGUNDOS: '60', OFERTA_SEGUNDOS: '60' });
   loja = await api.novo.comercio();
   [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
   await ficarOnline(ana, bia);

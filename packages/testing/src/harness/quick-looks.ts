@@ -9,3 +9,11 @@ export const QUICK_LOOKS = {
   OD_VARREDURA_SEGUNDOS: '0.5',
   PIX_PAUSA_SEGUNDOS: '0.25',
 };
+
+/** Environment in which the loops hardly look. For tests that count statements, rows or round trips. */
+export const NO_LOOKS = {
+  VARREDURA_SEGUNDOS: '3600',
+  ENVIO_VARREDURA_SEGUNDOS: '3600',
+  OD_VARREDURA_SEGUNDOS: '3600',
+  PIX_PAUSA_SEGUNDOS: '60',
+};

@@ -2,6 +2,7 @@ import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
 import { allHeard } from '@corre/db/test-database.ts';
 import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { Client } from '@corre/testing/harness/client.ts';
+import { NO_LOOKS } from '@corre/testing/harness/quick-looks.ts';
 import { sentBy } from '@corre/testing/harness/sent-statements.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ let outra: string;
 let suporte: SignedIn;
 
 beforeAll(async () => {
-  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
+  api = await startApi(NO_LOOKS);
   outra = await api.another();
   suporte = await api.novo.funcionario('suporte');
 });

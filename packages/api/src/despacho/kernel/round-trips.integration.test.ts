@@ -1,6 +1,7 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { naFila } from '@corre/testing/harness/in-line.ts';
+import { NO_LOOKS } from '@corre/testing/harness/quick-looks.ts';
 import { type Sent, sentBy } from '@corre/testing/harness/sent-statements.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -13,7 +14,7 @@ let bia: SignedIn;
 
 beforeAll(async () => {
   // No sweep runs, so every statement comes from an act.
-  api = await startApi({ VARREDURA_SEGUNDOS: '3600' });
+  api = await startApi(NO_LOOKS);
   loja = await api.novo.comercio();
 });
 afterAll(() => api.close());

@@ -1,6 +1,7 @@
 import { countStatements, type StatementCount } from '@corre/db/testing/statements.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { comChave, criarChave } from '@corre/testing/harness/keys.ts';
+import { NO_LOOKS } from '@corre/testing/harness/quick-looks.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { anOrder, connect, type PointOfSale } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ let loja: SignedIn;
 let pos: PointOfSale;
 beforeAll(async () => {
   // A remembered session costs no statement, but a key always does, so memory is off.
-  api = await startApi({ VARREDURA_SEGUNDOS: '3600', MEMORIA: 'false' });
+  api = await startApi({ ...NO_LOOKS, MEMORIA: 'false' });
   loja = await api.novo.comercio();
   await api.novo.entregador();
   pos = await connect(api, loja.id);

@@ -1,6 +1,7 @@
 import { countStatements, type StatementCount } from '@corre/db/testing/statements.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { testPhoto } from '@corre/testing/harness/photo.ts';
+import { NO_LOOKS } from '@corre/testing/harness/quick-looks.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -15,7 +16,7 @@ let entregadores: SignedIn[];
 let loja: SignedIn;
 beforeAll(async () => {
   // Without the cache each call reads the session, so the difference in statements is the list's.
-  api = await startApi({ FOTOS_POR_HORA: '1000', VARREDURA_SEGUNDOS: '3600', MEMORIA: 'false' });
+  api = await startApi({ ...NO_LOOKS, FOTOS_POR_HORA: '1000', MEMORIA: 'false' });
   entregadores = await Promise.all(Array.from({ length: 12 }, () => api.novo.entregador()));
   loja = await api.novo.comercio('Doces & Cia');
   count = countStatements();
