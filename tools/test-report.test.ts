@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, failures, filesToTryAgain, slowest, testsOf, withSecondTry } from './test-report.mjs';
+import { countTests, failures, filesToTryAgain, secondsOf, slowest, testsOf, withSecondTry } from './test-report.mjs';
 
 const passing = { fullName: 'a sum is right', status: 'passed', duration: 1_250 };
 const failing = { fullName: 'a sum is wrong', status: 'failed', duration: 20, failureMessages: ['Error: 2\n    at a'] };
@@ -46,6 +46,12 @@ test('the slowest tests come first, by file and name, and no more than asked for
   expect(testsOf(null, '/r')).toEqual([]);
 });
 
+test('the seconds of a file are from its first test to its last', () => {
+  const timed = { ...file('/r/e2e/a.test.ts', 'passed', passing), startTime: 1_000, endTime: 13_400 };
+  expect(secondsOf(report(1, 0, timed), '/r')).toEqual({ 'e2e/a.test.ts': 12 });
+  expect(secondsOf(null, '/r')).toEqual({});
+});
+
 test('the failed tests are said with the first line of their message', () => {
   const tests = testsOf(report(1, 1, file('/r/a.test.ts', 'failed', passing, failing)), '/r');
   expect(failures(tests)).toEqual(['  a.test.ts  a sum is wrong', '    Error: 2']);
@@ -63,14 +69,17 @@ describe('a second try', () => {
     expect(filesToTryAgain(report(1, 0, file(a, 'passed', passing), file(b, 'failed')), '')).toEqual([b]);
   });
 
-  test('is not for races and random worlds: what they find once is a fault', () => {
-    for (const name of ['/r/packages/api/src/x/corridas-prazo.test.ts', '/r/packages/testing/src/model/model.test.ts'])
-      expect(filesToTryAgain(report(0, 1, file(name, 'failed', failing)), '')).toEqual([]);
+  test('is not for races, kills and random worlds: what they find once is a fault', () => {
+    const names = ['api/src/x/corridas-prazo', 'api/src/x/killed-outbox', 'api/src/y/kill'];
+    const worlds = ['testing/src/model/model', 'testing/src/friday/friday', 'deploy/src/contract/fuzz/fuzz'];
+    for (const name of [...names, ...worlds])
+      expect(filesToTryAgain(report(0, 1, file(`/r/packages/${name}.test.ts`, 'failed', failing)), '')).toEqual([]);
   });
 
   test('is for nobody where the failure belongs to no file', () => {
     expect(filesToTryAgain(null, '')).toEqual([]);
     expect(filesToTryAgain(first, 'Vitest caught 1 unhandled error\n⎯ Unhandled Rejection ⎯')).toEqual([]);
+    expect(filesToTryAgain(first, 'x\nStopped, because more than a quarter of the files failed. …')).toEqual([]);
   });
 
   test('that passes is counted instead of the first one', () => {
