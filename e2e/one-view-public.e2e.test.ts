@@ -128,7 +128,7 @@ describe('the page of a tracking link', () => {
 
   test('waiting, taken and at the shop', async () => {
     const [id] = await newOrder({ exige_codigo: false });
-    await holds(await open(id));
+    await holds(await open(id), {});
     await says(await open(id), `${SHOP} recebeu o seu pedido`).waitFor();
     await ficarOnline(carla);
     await aceitar(carla, id);
