@@ -144,18 +144,6 @@ const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`(?:npm run )?([\w:]+)[^`]*`/g)].map(([, name = '']) => name),
 );
 
-/** Commands run in two lanes, because each waits for half of its time. */
-const lanes = new Map<string, Promise<unknown>>();
-function inLane<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const lane = name === 'bench' ? 'bench' : 'others';
-  const done = Promise.resolve(lanes.get(lane)).then(work);
-  lanes.set(
-    lane,
-    done.catch(() => undefined),
-  );
-  return done;
-}
-
 /** Returns the files that differ from the commit; empty without a repository. */
 const changedFiles = async () => (await capture('git', ['status', '--porcelain'])).output;
 let changedBefore: string;
@@ -175,23 +163,20 @@ afterAll(async () => {
 it('every command that the README names has an entry here', () => {
   expect(named.length).toBeGreaterThan(15);
   expect([...Object.keys(RUNS), ...Object.keys(STEPS)].sort()).toEqual([...named].sort());
-  const steps = textOf(inRoot('tools/test.mjs'));
+  const steps = textOf(inRoot('tools/test.mjs')) + textOf(inRoot('tools/static-checks.mjs'));
   for (const title of Object.values(STEPS)) expect(steps).toContain(`title: '${title}'`);
 });
 
 describe('is run for a moment', () => {
   for (const [name, runs] of Object.entries(RUNS)) {
-    const test = NEEDS[name] === null ? it.skip : it.concurrent;
-    test(`npm run ${name}`, { timeout: 30 * 60_000 }, () =>
-      inLane(name, async () => {
-        for (const run of runs()) {
-          const { said, code } = await runCommand(run);
-          expect(code, `npm run ${run.args.join(' ')}\n${said}`).toBe(run.until ? null : 0);
-          if (run.says) expect(said, run.args.join(' ')).toMatch(run.says);
-          for (const file of run.writes ?? []) expect(textOf(inFolder(file))).toBe(textOf(inRoot(`docs/${file}`)));
-        }
-      }),
-    );
+    it.skipIf(NEEDS[name] === null)(`npm run ${name}`, { timeout: 30 * 60_000 }, async () => {
+      for (const run of runs()) {
+        const { said, code } = await runCommand(run);
+        expect(code, `npm run ${run.args.join(' ')}\n${said}`).toBe(run.until ? null : 0);
+        if (run.says) expect(said, run.args.join(' ')).toMatch(run.says);
+        for (const file of run.writes ?? []) expect(textOf(inFolder(file))).toBe(textOf(inRoot(`docs/${file}`)));
+      }
+    });
   }
 });
 

@@ -14,19 +14,17 @@ const boundaries = () =>
  * the types of the query builder again, which doubles the work on two cores. The server stands in one program with the
  * browser tests, which know the DOM: Biome keeps the DOM's names out of the server.
  */
-const types = () => [
-  [path.join(root, 'tools/router-types.mjs'), '--check'],
-  ...[
-    'tsconfig.panels.json',
-    'apps/courier/tsconfig.worker.json',
-    'packages/ui/tsconfig.worker.json',
-    'tsconfig.json',
-  ].map((file) => [tool('typescript', 'tsc'), '-p', file, '--checkers', '1']),
-];
+const tsc = (...configs) => configs.map((file) => [tool('typescript', 'tsc'), '-p', file, '--checkers', '1']);
+const workers = ['apps/courier/tsconfig.worker.json', 'packages/ui/tsconfig.worker.json'];
 
 /** Steps. Call this after the installation: it looks for the tools. */
 export const statics = () => [
-  { title: 'Types', minutes: 15, commands: types() },
+  {
+    title: 'Types of the server',
+    minutes: 15,
+    commands: [[path.join(root, 'tools/router-types.mjs'), '--check'], ...tsc('tsconfig.json')],
+  },
+  { title: 'Types of the panels', minutes: 15, commands: tsc('tsconfig.panels.json', ...workers) },
   { title: 'Import boundaries', minutes: 4, commands: boundaries() },
   { title: 'Unused code', minutes: 4, commands: [[tool('knip'), '--no-progress']] },
   { title: 'Format and lint', minutes: 4, commands: [[tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']] },
