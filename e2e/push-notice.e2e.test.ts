@@ -85,7 +85,7 @@ test('a courier whose app sleeps is woken, reads what it is worth, and finds the
   expect(await worker.evaluate('shown')).toEqual([
     [
       expect.stringMatching(/^Nova entrega · você recebe R\$\s7,65$/),
-      expect.stringMatching(/^Mercado do Zé · Rua Santos Dumont, 2871 · \d segundos para responder$/),
+      expect.stringMatching(/^Mercado do Zé · Rua Santos Dumont, 2871 · \d+ segundos para responder$/),
     ],
   ]);
   await panel.close();
