@@ -27,7 +27,10 @@ function instead(text: string, pattern: RegExp, line: string): string {
   return text.replace(pattern, () => line);
 }
 
-/** A view of this machine with its own processes and network. Nothing written in it stays. */
+/**
+ * A view of this machine with its own processes and network. Nothing written in it stays. Of the run's variables only
+ * PATH goes in: the temporary folder of the run is not there.
+ */
 const inside = (folder: string) => `
 set -euo pipefail
 mount -t tmpfs -o size=6g none ${folder}
@@ -40,7 +43,7 @@ mount -t tmpfs none ${folder}/root/tmp && chmod 1777 ${folder}/root/tmp
 mkdir -p ${folder}/root${root} && mount --bind ${root} ${folder}/root${root}
 mkdir -p ${folder}/root/mnt/{up,work} && mount -t tmpfs none ${folder}/root/mnt && mkdir ${folder}/root/mnt/{up,work}
 ip link set lo up
-exec chroot ${folder}/root bash -c 'cd / && exec bash /root/quick-start.sh'
+exec env -i PATH="$PATH" chroot ${folder}/root bash -c 'cd / && exec bash /root/quick-start.sh'
 `;
 
 test.skipIf(!possible)(
@@ -78,8 +81,8 @@ test.skipIf(!possible)(
     await writeFile(file, script);
     // The mounts hide the folder, so the script is passed by its own file descriptor.
     const begin = inside(folder).replace(
-      'exec chroot',
-      `install -D /dev/fd/3 ${folder}/root/root/quick-start.sh\nexec chroot`,
+      'exec env',
+      `install -D /dev/fd/3 ${folder}/root/root/quick-start.sh\nexec env`,
     );
     let printed = '';
     try {
