@@ -46,6 +46,18 @@ export const secondsOf = (report, root) =>
 export const failures = (tests) =>
   tests.flatMap(({ file, name, failure }) => (failure ? [`  ${file}  ${name}`, `    ${failure}`] : []));
 
+/**
+ * Returns why a step failed where fewer tests failed than were counted: an unhandled error, a file that does not load, a
+ * command without tests. Ten lines of its output at most, from the first unhandled error, or else the last ones.
+ */
+export function failedStep(title, { failed, tests }, output) {
+  if (failed <= tests.filter(({ failure }) => failure).length) return [];
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const from = lines.findIndex((line) => /Unhandled (Error|Rejection)|Failed Suites/.test(line));
+  const cause = from === -1 ? lines.slice(-10) : lines.slice(from, from + 10);
+  return [`  ${title}`, ...cause.map((line) => `    ${line.slice(0, 300)}`)];
+}
+
 /** Returns the slowest tests, one line each, slowest first. */
 export function slowest(tests, count = 10) {
   const sorted = [...tests].sort((a, b) => b.seconds - a.seconds).slice(0, count);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, failures, filesToTryAgain, secondsOf, slowest, testsOf, withSecondTry } from './test-report.mjs';
+import {
+  countTests,
+  failedStep,
+  failures,
+  filesToTryAgain,
+  secondsOf,
+  slowest,
+  testsOf,
+  withSecondTry,
+} from './test-report.mjs';
 
 const passing = { fullName: 'a sum is right', status: 'passed', duration: 1_250 };
 const failing = { fullName: 'a sum is wrong', status: 'failed', duration: 20, failureMessages: ['Error: 2\n    at a'] };
@@ -55,6 +64,26 @@ test('the seconds of a file are from its first test to its last', () => {
 test('the failed tests are said with the first line of their message', () => {
   const tests = testsOf(report(1, 1, file('/r/a.test.ts', 'failed', passing, failing)), '/r');
   expect(failures(tests)).toEqual(['  a.test.ts  a sum is wrong', '    Error: 2']);
+});
+
+describe('a step that failed without a failed test', () => {
+  const step = { failed: 1, tests: [] };
+
+  test('says its first unhandled error', () => {
+    const output = ['ok', 'Unhandled Errors', '', 'Error: write EPIPE', ...Array(20).fill('more')].join('\n');
+    const said = failedStep('Browser tests', step, output);
+    expect(said.slice(0, 3)).toEqual(['  Browser tests', '    Unhandled Errors', '    Error: write EPIPE']);
+    expect(said).toHaveLength(11);
+  });
+
+  test('says its last lines where it has no tests', () => {
+    expect(failedStep('Unused code', step, 'a\n\nb\n')).toEqual(['  Unused code', '    a', '    b']);
+  });
+
+  test('says nothing where each failure is a test that is named', () => {
+    expect(failedStep('Tests', { failed: 1, tests: [{ failure: 'Error: 2' }] }, 'a')).toEqual([]);
+    expect(failedStep('Tests', { failed: 0, tests: [] }, 'a')).toEqual([]);
+  });
 });
 
 describe('a second try', () => {

@@ -10,7 +10,16 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { openRunFolder } from './run-folder.mjs';
 import { description, statics } from './static-checks.mjs';
-import { countTests, failures, filesToTryAgain, secondsOf, slowest, testsOf, withSecondTry } from './test-report.mjs';
+import {
+  countTests,
+  failedStep,
+  failures,
+  filesToTryAgain,
+  secondsOf,
+  slowest,
+  testsOf,
+  withSecondTry,
+} from './test-report.mjs';
 import { capture, endWithNpm, environment, install, node, root, tool } from './workspace.mjs';
 
 const started = Date.now();
@@ -46,16 +55,20 @@ async function runVitest(name, minutes, env, ...more) {
   return { ...result, report: existsSync(file) ? readFileSync(file, 'utf8') : null };
 }
 
-const total = { passed: 0, failed: 0, skipped: 0, tests: [], seconds: {}, again: [] };
+const total = { passed: 0, failed: 0, skipped: 0, tests: [], seconds: {}, again: [], causes: [] };
 const startClock =
   (from = Date.now()) =>
   () =>
     `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
-/** Prints a step's whole output at its end, so that two steps do not mix their lines, and adds to the totals. */
-function tell(title, said, time, { passed, failed, skipped = 0, tests = [] }) {
+/**
+ * Prints a failed step's whole output at its end, so that two steps do not mix their lines, and adds to the totals. The
+ * cause is said again in the last lines, because a log may be kept in part.
+ */
+function tell(title, output, time, { passed, failed, skipped = 0, tests = [] }) {
   const counts = `${failed === 0 ? 'ok' : 'FAILED'} in ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped`;
-  console.log(['', `== ${title}`, ...said, counts].join('\n'));
+  console.log(['', `== ${title}`, ...(failed > 0 ? [output.trimEnd()] : []), counts].join('\n'));
+  total.causes.push(...failedStep(title, { failed, tests }, output));
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -71,17 +84,14 @@ async function take({ title, minutes, commands, env = environment, project, opti
   const time = startClock();
   if (project === undefined) {
     const { output, ok } = await run(commands, minutes, { ...env, TMPDIR: folder });
-    return tell(title, ok ? [] : [output.trimEnd()], time(), { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+    return tell(title, output, time(), { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
   }
   const name = title.replaceAll(' ', '-');
   const { output, ok, report } = await runVitest(name, minutes, workersOf(env), '--project', project, ...options);
   Object.assign(total.seconds, secondsOf(report, root));
   const counts = countTests(report, ok);
   const again = secondTry.includes(project) ? filesToTryAgain(report, output) : [];
-  if (again.length === 0) {
-    const said = counts.failed > 0 ? [output.trimEnd()] : [];
-    return tell(title, said, time(), { ...counts, tests: testsOf(report, root) });
-  }
+  if (again.length === 0) return tell(title, output, time(), { ...counts, tests: testsOf(report, root) });
   const first = `${counts.passed} passed and ${counts.failed} failed at the first try, in ${time()}; counted after the second`;
   console.log(['', `== ${title}`, output.trimEnd(), first].join('\n'));
   pending.push({ title, minutes, project, env, report, again });
@@ -102,7 +112,7 @@ async function takeAgain({ title, minutes, project, env, report, again }) {
       (file) => `${still.includes(file) ? 'FAILED TWICE' : 'PASSED AT THE SECOND TRY'}: ${path.relative(root, file)}`,
     ),
   );
-  tell(`${title}, second try`, [second.output.trimEnd()], time(), { ...counts, tests: testsOf(merged, root) });
+  tell(`${title}, second try`, second.output, time(), { ...counts, tests: testsOf(merged, root) });
 }
 
 /** Takes steps until none is left. */
@@ -170,6 +180,7 @@ if (args.includes('--times')) {
 console.log(['', 'The slowest tests:', ...slowest(total.tests)].join('\n'));
 const failed = failures(total.tests);
 if (failed.length > 0) console.log(['', 'The failed tests:', ...failed].join('\n'));
+if (total.causes.length > 0) console.log(['', 'Failed, and no test says why:', ...total.causes].join('\n'));
 if (total.again.length > 0) console.log(['', ...total.again].join('\n'));
 console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s. To repeat the draws: SEMENTE=${seed}`);
 if (!long && !all) console.log(`${plan.exclude.length} files are left to npm run test:long.`);
