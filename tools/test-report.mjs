@@ -18,7 +18,7 @@ export function countTests(report, ok) {
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
   const failed = (numFailedTests ?? 0) + broken.length;
-  return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, skipped };
+  return { passed, failed: failed === 0 && (!ok || passed + skipped === 0) ? 1 : failed, skipped };
 }
 
 /** Returns every test of a report with its file (relative to `root`) and its seconds. */

@@ -31,6 +31,15 @@ test('what asks for a program that the machine lacks is counted as skipped', () 
   expect(countTests(text, true)).toEqual({ passed: 1, failed: 0, skipped: 1 });
 });
 
+test('a file of which the machine can run nothing is no failure', () => {
+  const skipped = { status: 'skipped', fullName: 'through nginx', title: 'through nginx' };
+  expect(countTests(report(0, 0, file('/r/a.test.ts', 'passed', skipped)), true)).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 1,
+  });
+});
+
 test('a file that does not load is one failure, beside the tests that failed', () => {
   const text = report(1, 1, file('/r/a.test.ts', 'failed', passing, failing), file('/r/b.test.ts', 'failed'));
   expect(countTests(text, false)).toMatchObject({ passed: 1, failed: 2 });
