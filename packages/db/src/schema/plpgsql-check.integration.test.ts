@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSystemHome, systemHome } from '../embedded/binaries.ts';
 import { freePort } from '../embedded/free-port.ts';
-import { resolveIdentity } from '../embedded/identity.ts';
+import { canEnter, resolveIdentity } from '../embedded/identity.ts';
 import { migrate } from '../migrate.ts';
 
 /** The folder of the newest Debian PostgreSQL that has the extension plpgsql_check. The embedded one does not have it. */
@@ -49,8 +50,11 @@ describe.skipIf(!present)('plpgsql_check', () => {
   let stop: () => void;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'corre-plpgsql-'));
-    const identity = await resolveIdentity(folder);
+    const identity = await resolveIdentity(path.join(tmpdir(), 'new'));
+    // Root's temporary folder may be closed to the user that runs PostgreSQL.
+    const reachable = identity === undefined || canEnter(tmpdir(), identity);
+    if (!reachable) await openSystemHome();
+    folder = mkdtempSync(path.join(reachable ? tmpdir() : systemHome, 'corre-plpgsql-'));
     if (identity) chownSync(folder, identity.uid, identity.gid);
     const run = (program: string, ...args: string[]) =>
       execFileSync(path.join(bin ?? '', program), args, { ...identity, cwd: folder, stdio: 'ignore' });
