@@ -1,5 +1,5 @@
 import { PANELS } from '@corre/contract/panels.ts';
-import { HOME_FILE } from '@corre/contract/web-paths.ts';
+import { HOME_FILE, LIVE_PATH } from '@corre/contract/web-paths.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -48,13 +48,21 @@ describe.each(ACCOUNTS)('after the login, the panel of $panel', (account: Accoun
     const context = await browser.newContext({ ...(panel === 'courier' ? phone : desktop), baseURL: product.baseUrl });
     await context.addInitScript(watchForUse(account));
     const page = await context.newPage();
+    // The stream's first event reads again what was read before it. It comes before or after the first rows by chance.
+    const counted = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.pathname.includes(LIVE_PATH),
+      (route) => counted.promise.then(() => route.continue()),
+    );
     await page.goto('/login');
     await fillLogin(page, account);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.waitForURL((url) => url.pathname.startsWith(homeOfAccount(account)));
     const asked = await askedUntil(page, 'util');
+    counted.resolve();
     expect(weigh(panel, asked).scripts).toBeGreaterThan(50);
     expect(asked.length + STREAM, asked.join('\n')).toBeLessThanOrEqual(BUDGETS[panel].requests);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 });
