@@ -9,10 +9,10 @@ import { root } from './workspace.mjs';
 const RUN = `
 import { spawn } from 'node:child_process';
 import { openRunFolder } from './tools/run-folder.mjs';
-const folder = openRunFolder();
+const { folder, memory } = openRunFolder();
 const env = { ...process.env, TMPDIR: folder };
 const child = spawn('sleep', ['600'], { detached: true, stdio: 'ignore', env });
-console.log(JSON.stringify({ folder, id: child.pid }));
+console.log(JSON.stringify({ folder, memory, id: child.pid }));
 setInterval(() => undefined, 1000);
 `;
 
@@ -25,17 +25,41 @@ const runs = (id: number) => {
   }
 };
 
-test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
-  'after %s neither the folder of a run nor a process that it started is left',
-  async (signal) => {
-    const run = spawn(process.execPath, ['--input-type=module', '--eval', RUN], { cwd: root });
-    const [line] = await once(run.stdout.setEncoding('utf8'), 'data');
-    const { folder, id } = JSON.parse(line);
-    expect([path.isAbsolute(folder), existsSync(folder), runs(id)]).toEqual([true, true, true]);
+const start = async () => {
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', RUN], { cwd: root });
+  const [line] = await once(run.stdout.setEncoding('utf8'), 'data');
+  const { folder, memory, id } = JSON.parse(line);
+  const folders: string[] = [folder, memory].filter((one) => one !== null);
+  expect(folders.map((one) => path.isAbsolute(one) && existsSync(one))).toEqual(folders.map(() => true));
+  expect(runs(id)).toBe(true);
+  const end = async (signal: NodeJS.Signals) => {
     run.kill(signal);
     const [code] = await once(run, 'exit');
-    expect(code).toBe(1);
-    expect(existsSync(folder)).toBe(false);
-    await expect.poll(() => runs(id)).toBe(false);
+    return code;
+  };
+  return { folders, id, end };
+};
+
+const nothingLeft = async (folders: string[], id: number) => {
+  expect(folders.filter((one) => existsSync(one))).toEqual([]);
+  await expect.poll(() => runs(id)).toBe(false);
+};
+
+test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
+  'after %s neither a folder of a run nor a process that it started is left',
+  async (signal) => {
+    const { folders, id, end } = await start();
+    expect(await end(signal)).toBe(1);
+    await nothingLeft(folders, id);
   },
 );
+
+test.skipIf(process.platform !== 'linux')('what a killed run left is removed by the next one', async () => {
+  const killed = await start();
+  await killed.end('SIGKILL');
+  expect(killed.folders.map((one) => existsSync(one))).toEqual(killed.folders.map(() => true));
+  const next = await start();
+  await nothingLeft(killed.folders, killed.id);
+  expect(next.folders.map((one) => existsSync(one))).toEqual(next.folders.map(() => true));
+  await next.end('SIGTERM');
+});

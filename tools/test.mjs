@@ -24,7 +24,7 @@ import { capture, endWithNpm, environment, install, node, root, tool } from './w
 
 const started = Date.now();
 await install((line) => console.log(line));
-const folder = openRunFolder();
+const { folder, memory } = openRunFolder();
 endWithNpm(() => process.exit(1));
 
 const args = process.argv.slice(2);
@@ -124,7 +124,8 @@ async function lane(steps) {
 async function startServices() {
   const stdio = ['pipe', 'pipe', 'inherit'];
   const program = path.join(root, 'tools/test-services.ts');
-  const services = spawn(node, [program], { cwd: root, env: workers, stdio });
+  const env = { ...workers, ...(memory === null ? {} : { TESTES_MEMORIA: memory }) };
+  const services = spawn(node, [program], { cwd: root, env, stdio });
   for await (const line of createInterface({ input: services.stdout })) {
     Object.assign(workers, JSON.parse(line));
     break;

@@ -19,12 +19,16 @@ export interface TestCluster {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder, with the migrated template (about 2 s) unless `template` is false. It
+ * Starts a PostgreSQL in a temporary folder of `under`, with the migrated template (about 2 s) unless `template` is false. It
  * flushes to disk only with `durable`.
  */
-export async function startTestCluster({ template = true, durable = false } = {}): Promise<TestCluster> {
-  await sweepAbandoned();
-  const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));
+export async function startTestCluster({
+  template = true,
+  durable = false,
+  under = tmpdir(),
+} = {}): Promise<TestCluster> {
+  await sweepAbandoned(under);
+  const folder = await mkdtemp(path.join(under, folderPrefix));
   const cluster = await startEmbedded({ dataDir: folder, durable, log: () => undefined });
   if (template) await createTemplate(cluster.ownerUrl);
   const stop = async () => {
@@ -75,10 +79,10 @@ const STARTING_MS = 60_000;
  * Removes the servers and folders of killed test runs. A start in such a folder takes over its server, so that it can
  * be stopped. Two runs may start at the same moment, so young folders stay.
  */
-async function sweepAbandoned(): Promise<void> {
-  const entries = await readdir(tmpdir());
+async function sweepAbandoned(parent: string): Promise<void> {
+  const entries = await readdir(parent);
   for (const name of entries.filter((entry) => entry.startsWith(folderPrefix))) {
-    const folder = path.join(tmpdir(), name);
+    const folder = path.join(parent, name);
     const made = await stat(folder).catch(() => undefined);
     if (made === undefined || Date.now() - made.birthtimeMs < STARTING_MS) continue;
     if ((await livingHolder(path.join(folder, 'lock'))) !== undefined) continue;
