@@ -1714,16 +1714,16 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         total_taxa: number;
         total_a_receber: number;
         entregadores_utilizados: string[];
-        total_rotas: number;
-        entregas_a_liberar: number;
-        valor_a_liberar: number;
-        ja_entregou: boolean;
         por_dia: {
           dia: string;
           total_valor: number;
           total_liquido: number;
           total_entregas: number;
         }[];
+        total_rotas: number;
+        entregas_a_liberar: number;
+        valor_a_liberar: number;
+        ja_entregou: boolean;
       };
       meta: object;
     }>;
@@ -1760,6 +1760,12 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         total_taxa: number;
         total_a_receber: number;
         entregadores_utilizados: string[];
+        por_dia: {
+          dia: string;
+          total_valor: number;
+          total_liquido: number;
+          total_entregas: number;
+        }[];
       }[];
       meta: object;
     }>;

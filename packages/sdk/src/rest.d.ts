@@ -3726,10 +3726,23 @@ export interface components {
       total_taxa: number;
       total_a_receber: number;
       entregadores_utilizados: string[];
+      por_dia: components["schemas"]["DiaDaSemana"][];
       total_rotas: number;
       entregas_a_liberar: number;
       valor_a_liberar: number;
       ja_entregou: boolean;
+    };
+    SemanaComDias: {
+      semana: string;
+      semana_inicio: components["schemas"]["Dia"];
+      dia_pagamento: components["schemas"]["Dia"];
+      entregas: components["schemas"]["Entrega"][];
+      total_entregas: number;
+      total_quantidade: number;
+      total_valor: number;
+      total_taxa: number;
+      total_a_receber: number;
+      entregadores_utilizados: string[];
       por_dia: components["schemas"]["DiaDaSemana"][];
     };
     SemanaDoEntregador: {
@@ -5042,7 +5055,7 @@ export interface operations {
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {
-      200: { content: { "application/json": components["schemas"]["ResumoSemanal"][]; }; };
+      200: { content: { "application/json": components["schemas"]["SemanaComDias"][]; }; };
     };
   };
   listarEntregasDaLoja: {

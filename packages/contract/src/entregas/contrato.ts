@@ -50,7 +50,10 @@ export const resumoSemanalSchema = z
   .meta({ id: 'ResumoSemanal' });
 export type ResumoSemanal = z.output<typeof resumoSemanalSchema>;
 
-/** One day of a week, for the bar chart. `total_liquido` is the sum of the net values of the day's deliveries. */
+/**
+ * One day of a courier's week. `total_liquido` takes the day's part of the week's fee, so the days add up to the week's
+ * `total_a_receber`. It is not the sum of the deliveries' `valor_liquido`, each of which is rounded by itself (ADR 0019).
+ */
 export const diaDaSemanaSchema = z
   .object({
     dia: daySchema,
@@ -59,19 +62,25 @@ export const diaDaSemanaSchema = z
     total_entregas: z.number(),
   })
   .meta({ id: 'DiaDaSemana' });
+export type DiaDaSemana = z.output<typeof diaDaSemanaSchema>;
+
+/** A courier's week with its seven days, Monday first. */
+export const semanaComDiasSchema = resumoSemanalSchema
+  .extend({ por_dia: z.array(diaDaSemanaSchema) })
+  .meta({ id: 'SemanaComDias' });
+export type SemanaComDias = z.output<typeof semanaComDiasSchema>;
 
 /**
  * A courier's current week. `total_rotas` counts routes, so several deliveries of one route count once. The fields
  * `a_liberar` hold deliveries of any date that the shops have not released. They count in the week of the release.
  * `ja_entregou`: the courier has made at least one delivery, ever.
  */
-export const semanaAtualSchema = resumoSemanalSchema
+export const semanaAtualSchema = semanaComDiasSchema
   .extend({
     total_rotas: z.number(),
     entregas_a_liberar: z.number(),
     valor_a_liberar: z.number(),
     ja_entregou: z.boolean(),
-    por_dia: z.array(diaDaSemanaSchema),
   })
   .meta({ id: 'SemanaAtual' });
 

@@ -9,13 +9,11 @@ import type { Semana } from './use-historico.ts';
 
 type Entrega = Semana['entregas'][number];
 
-/** Sums the net values in cents, to avoid rounding errors of floats. */
-const addUp = (entregas: readonly Entrega[]) =>
-  entregas.reduce((sum, { valor_liquido }) => sum + Math.round(valor_liquido * 100), 0) / 100;
-
 const tituloDoDia = (dia: string) => `${weekdayLong(dia)}, ${formatDayMonth(dia)}`;
 
-function Dia({ dia, entregas, open }: { dia: string; entregas: readonly Entrega[]; open: boolean }) {
+type DiaProps = { dia: string; total: number | undefined; entregas: readonly Entrega[]; open: boolean };
+
+function Dia({ dia, total, entregas, open }: DiaProps) {
   return (
     <details open={open} className="group border-t border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 text-[17px] font-[700]">
@@ -24,7 +22,7 @@ function Dia({ dia, entregas, open }: { dia: string; entregas: readonly Entrega[
           {formatInteger(entregas.length)}
           <span className="sr-only">{entregas.length === 1 ? ' entrega' : ' entregas'}</span>
         </span>
-        <span className="whitespace-nowrap tabular-nums">{formatMoney(addUp(entregas))}</span>
+        <span className="whitespace-nowrap tabular-nums">{total !== undefined && formatMoney(total)}</span>
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180 print:hidden" />
       </summary>
       <ul className="border-t border-line">
@@ -44,12 +42,22 @@ function Dia({ dia, entregas, open }: { dia: string; entregas: readonly Entrega[
   );
 }
 
-/** The days of the week, newest first: an accordion on a phone, one table on a desktop. */
-export function Dias({ entregas: all }: Pick<Semana, 'entregas'>) {
+/** The previous release does not send the days. */
+type DiasProps = Pick<Semana, 'entregas'> & Partial<Pick<Semana, 'por_dia'>>;
+
+/**
+ * The days of the week, newest first: an accordion on a phone, one table on a desktop. The server tells a day's sum,
+ * because the fee is one of the whole week (ADR 0019).
+ */
+export function Dias({ entregas: all, por_dia = [] }: DiasProps) {
   const wide = useDesktop();
   const dias = [...Map.groupBy(all, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
   if (dias.length === 0) return <EmptyState title="Nenhuma entrega nesta semana" />;
-  if (!wide) return dias.map(([dia, entregas], i) => <Dia key={dia} dia={dia} entregas={entregas} open={i === 0} />);
+  const total = (dia: string) => por_dia.find((um) => um.dia === dia)?.total_liquido;
+  if (!wide)
+    return dias.map(([dia, entregas], i) => (
+      <Dia key={dia} dia={dia} total={total(dia)} entregas={entregas} open={i === 0} />
+    ));
   return (
     <EntregasTable
       label="Entregas da semana, dia por dia"
@@ -57,7 +65,7 @@ export function Dias({ entregas: all }: Pick<Semana, 'entregas'>) {
       groups={dias.map(([dia, entregas]) => ({
         chave: dia,
         title: tituloDoDia(dia),
-        total: addUp(entregas),
+        total: total(dia),
         entregas,
       }))}
     />

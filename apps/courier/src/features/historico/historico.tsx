@@ -44,7 +44,7 @@ function UmaSemana({ historia, semana }: { historia: Historia; semana: Semana })
         />
         <Resumo semana={semana} conta={conta} />
         <Pagamento conta={conta} contas={historia.contas} />
-        <Dias key={semana.semana_inicio} entregas={semana.entregas} />
+        <Dias key={semana.semana_inicio} entregas={semana.entregas} por_dia={semana.por_dia} />
       </Card>
       {conta && <Contestacoes key={semana.semana_inicio} conta={conta} />}
     </>

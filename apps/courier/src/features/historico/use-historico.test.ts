@@ -5,6 +5,7 @@ const conta = (semana_inicio: string) => ({ semana_inicio, semana: semana_inicio
 const semana = (semana_inicio: string) => ({
   ...conta(semana_inicio),
   entregas: [],
+  por_dia: [],
   total_entregas: 3,
   total_quantidade: 3,
   total_valor: 30,

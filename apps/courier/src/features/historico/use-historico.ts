@@ -14,6 +14,7 @@ const semEntregas = ({ semana, semana_inicio, dia_pagamento }: SoConta): Semana 
   semana_inicio,
   dia_pagamento,
   entregas: [],
+  por_dia: [],
   total_entregas: 0,
   total_quantidade: 0,
   total_valor: 0,

@@ -9,7 +9,7 @@ type Entrega = Outputs['entregas']['historicoDoEntregador'][number]['entregas'][
 export interface Group {
   chave: string;
   title?: ReactNode;
-  total?: number;
+  total?: number | undefined;
   entregas: readonly Entrega[];
 }
 

@@ -7,6 +7,7 @@ import {
   resumoDoComercioSchema,
   resumoSemanalSchema,
   semanaAtualSchema,
+  semanaComDiasSchema,
   umaSemanaSchema,
 } from '@corre/contract/entregas/contrato.ts';
 import { antesDeSchema, messageSchema } from '@corre/contract/fields.ts';
@@ -18,6 +19,7 @@ import { liberarEntrega } from './liberar.ts';
 import { entregasDoComercio, entregasDoEntregador, entregasPendentes, resumoDoComercio } from './listar.ts';
 import { semanaAtual } from './semana-atual.ts';
 import { semanasDe } from './semanas.ts';
+import { semanasComDias } from './semanas-com-dias.ts';
 
 const tags = ['Entregas'];
 
@@ -47,9 +49,9 @@ export const entregasRouter = router({
       },
     })
     .input(umaSemanaSchema)
-    .output(z.array(resumoSemanalSchema))
+    .output(z.array(semanaComDiasSchema))
     .query(({ ctx, input: { entregador_id, semana_inicio } }) =>
-      semanasDe(ctx.em, { entregador_id }, semana_inicio ?? null),
+      semanasComDias(ctx.em, entregador_id, semana_inicio ?? null),
     ),
 
   doComercio: leituraDoComercio

@@ -1,22 +1,8 @@
-import { FUSO } from '@corre/contract/constants.ts';
-import type { diaDaSemanaSchema, semanaAtualSchema } from '@corre/contract/entregas/contrato.ts';
+import type { semanaAtualSchema } from '@corre/contract/entregas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import { diasDasSemanas } from './dias.ts';
 import { semanaCorrente, semanasDe, semanaVazia } from './semanas.ts';
-
-/** The seven days of the week, Monday first, with each day's deliveries. Index `entrega_da_semana_do_entregador`. */
-const porDia = (em: Em, entregador_id: number, semana_inicio: string) =>
-  rows(
-    em,
-    sql<z.output<typeof diaDaSemanaSchema>>`
-      select d.dia::date as dia, coalesce(sum(t.valor), 0) as total_valor,
-             coalesce(sum(t.valor_liquido), 0) as total_liquido, count(t.id) as total_entregas
-        from generate_series(${semana_inicio}::date, ${semana_inicio}::date + 6, interval '1 day') as d (dia)
-        left join entrega t on t.entregador_id = ${entregador_id} and t.semana_inicio = ${semana_inicio}::date
-                           and timezone(${FUSO}, t.data_entrega)::date = d.dia::date
-       group by d.dia order by d.dia`,
-  );
 
 /** Counts trips. Deliveries of one route count once, and each launched delivery counts by itself. */
 const rotasDaSemana = (em: Em, entregador_id: number, semana_inicio: string) =>
@@ -63,6 +49,6 @@ export async function semanaAtual(em: Em, entregador_id: number): Promise<z.outp
     ...pendentes,
     ja_entregou: contadas + pendentes.entregas_a_liberar > 0,
     total_rotas,
-    por_dia: await porDia(em, entregador_id, semana_inicio),
+    por_dia: (await diasDasSemanas(em, entregador_id, [semana_inicio])).get(semana_inicio) ?? [],
   };
 }
