@@ -122,7 +122,8 @@ test('Início begins with today, net, and the week whose days are in the first v
   expect(await outOfView({ today, bars })).toEqual([]);
   expect(await today.textContent()).toMatch(/R\$\s48,60.*líquido5 entregas.*online/);
   expect(await week.textContent()).toMatch(/R\$\s48,60R\$\s54,00 − 10% \(R\$\s5,40\)/);
-  await week.getByText(/^Cai no seu PIX na sexta, \d\d\/\d\d$/).waitFor();
+  // On a Friday it says 'Esta semana: sexta, 04/12' below what falls today.
+  await week.getByText(/^(Cai no seu PIX na|Esta semana:) sexta, \d\d\/\d\d$/).waitFor();
   expect(await done.textContent()).toMatch(/Finalizadas Hoje5 · R\$\s48,60/);
   expect(await done.textContent()).toMatch(/\+ R\$\s9,90.*1 item · bruto R\$\s11,00/);
   expect((await placed(page, today)).top).toEqual(near(60));

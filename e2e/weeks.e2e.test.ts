@@ -71,7 +71,7 @@ describe("a courier's week", () => {
     await main().getByText('Pagamento previsto para').first().waitFor();
     await noPaga();
     await page.goto(`${couriers.product.baseUrl}/dashboard/`);
-    await page.getByText(/^Cai no seu PIX na sexta, /).waitFor();
+    await page.getByText(/^(Cai no seu PIX na|Esta semana:) sexta, /).waitFor();
     await noPaga();
   });
 

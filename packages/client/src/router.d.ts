@@ -1723,6 +1723,25 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         total_rotas: number;
         entregas_a_liberar: number;
         valor_a_liberar: number;
+        liquido_a_liberar: number;
+        a_liberar: {
+          id: number;
+          comercio: string;
+          entregador_id: number;
+          entregador_nome: string;
+          quantidade: number;
+          valor: number;
+          valor_liquido: number;
+          data: string;
+          data_entrega: string | null;
+          semana: string | null;
+          endereco: string | null;
+          tipo_pagamento: "dinheiro" | "maquininha" | "online";
+          status: "concluida" | "pendente";
+          solicitacao_id: number | null;
+          valor_a_receber: number | null;
+          troco_para: number | null;
+        }[];
         ja_entregou: boolean;
       };
       meta: object;

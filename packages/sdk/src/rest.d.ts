@@ -3730,6 +3730,8 @@ export interface components {
       total_rotas: number;
       entregas_a_liberar: number;
       valor_a_liberar: number;
+      liquido_a_liberar: number;
+      a_liberar: components["schemas"]["Entrega"][];
       ja_entregou: boolean;
     };
     SemanaComDias: {

@@ -1,5 +1,6 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
+import { joined, releaseNote } from '@corre/ui/domain/format/entrega-when.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -67,6 +68,12 @@ function Situacao({ status }: Pick<EntregaView, 'status'>) {
   );
 }
 
+/** The release of a delivery, on a line of its own. */
+function Release({ entrega }: { entrega: EntregaView }) {
+  const note = releaseNote(entrega);
+  return note && <span className="block">{note}</span>;
+}
+
 const situacao: Column<EntregaView> = {
   id: 'situacao',
   title: 'Situação',
@@ -81,18 +88,26 @@ const endereco: Column<EntregaView> = {
   cell: (entrega) => <span className="text-ink-2">{entrega.endereco ?? '–'}</span>,
 };
 
-/** The column 'Quando', sorted by time. `text` formats the time ('hoje, 19:38' or '21/11 19:38'). */
-const whenColumn = (de: (entrega: EntregaView) => string, text: (instant: string) => string): Column<EntregaView> => ({
+/**
+ * The column 'Quando', sorted by time: the delivery's end, and a later release below it. `text` formats the time
+ * ('hoje, 19:38' or '21/11 19:38').
+ */
+const whenColumn = (text: (instant: string) => string): Column<EntregaView> => ({
   id: 'quando',
   title: 'Quando',
   searchable: false,
-  value: de,
-  cell: (entrega) => <span className="whitespace-nowrap tabular-nums text-ink-2">{text(de(entrega))}</span>,
+  value: ({ data }) => data,
+  cell: (entrega) => (
+    <span className="whitespace-nowrap tabular-nums text-ink-2">
+      {text(entrega.data)}
+      <Release entrega={entrega} />
+    </span>
+  ),
 });
 
 /** Returns the columns of the dashboard's table, with the status of each delivery. */
 export const dashboardColumns = (text: (instant: string) => string): Column<EntregaView>[] => [
-  whenColumn(({ data }) => data, text),
+  whenColumn(text),
   entregador,
   itens,
   pagamento,
@@ -100,9 +115,9 @@ export const dashboardColumns = (text: (instant: string) => string): Column<Entr
   valor,
 ];
 
-/** Returns the columns of a week's table. 'Quando' is the time that decides the week [semana]. */
+/** Returns the columns of a week's table. A release decides the week [semana], and 'Quando' names it. */
 export const weekColumns = (text: (instant: string) => string): Column<EntregaView>[] => [
-  whenColumn(({ data, data_entrega }) => data_entrega ?? data, text),
+  whenColumn(text),
   entregador,
   endereco,
   itens,
@@ -132,7 +147,7 @@ export function EntregaNoTelefone({ entrega, quando, com }: Props) {
           <span className="font-bold whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
         </p>
         <p className="text-[14px] leading-5 text-ink-2">
-          {quando} · {countOf(quantidade, 'item', 'itens')} · {PAGAMENTOS[tipo_pagamento].label}
+          {joined(quando, countOf(quantidade, 'item', 'itens'), PAGAMENTOS[tipo_pagamento].label, releaseNote(entrega))}
         </p>
         {com === 'endereco' && endereco && <p className="truncate text-[14px] leading-5 text-ink-2">{endereco}</p>}
         {com === 'situacao' && status === 'pendente' && (

@@ -72,7 +72,9 @@ export type SemanaComDias = z.output<typeof semanaComDiasSchema>;
 
 /**
  * A courier's current week. `total_rotas` counts routes, so several deliveries of one route count once. The fields
- * `a_liberar` hold deliveries of any date that the shops have not released. They count in the week of the release.
+ * `a_liberar` hold deliveries of any date that the shops have not released: how many, their gross value, what they add
+ * to this week's `total_a_receber` if they are released in it, and the newest of them. They count in the week of the
+ * release.
  * `ja_entregou`: the courier has made at least one delivery, ever.
  */
 export const semanaAtualSchema = semanaComDiasSchema
@@ -80,6 +82,8 @@ export const semanaAtualSchema = semanaComDiasSchema
     total_rotas: z.number(),
     entregas_a_liberar: z.number(),
     valor_a_liberar: z.number(),
+    liquido_a_liberar: z.number(),
+    a_liberar: z.array(entregaSchema),
     ja_entregou: z.boolean(),
   })
   .meta({ id: 'SemanaAtual' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   foraDaConta,
+  fraseDoDia,
   fraseDoExtrato,
   fraseDoPagamento,
   nomeDoEstado,
@@ -61,6 +62,21 @@ test('only a mark makes a week paid: every other state says when, or that it is 
     'Fechada',
     'Paga',
   ]);
+});
+
+// [semana]
+test('on the Friday the first screen says that it is paid today, and nothing on another day', () => {
+  const friday = '2026-11-20T12:00:00Z';
+  const said = (change: Partial<Conta>, now = friday) =>
+    fraseDoDia([conta({ semana_inicio: '2026-11-16', estado: 'aberta' }), conta(change)], now)?.replaceAll(
+      '\u00a0',
+      ' ',
+    );
+  expect(said({})).toBe('R$ 90,00 da semana passada: cai hoje no seu PIX');
+  expect(said({}, '2026-11-21T02:59:00Z')).toBe('R$ 90,00 da semana passada: cai hoje no seu PIX');
+  expect(said({ estado: 'paga', pago_em: friday })).toBe('R$ 90,00 da semana passada: pago');
+  for (const other of ['2026-11-20T02:59:00Z', '2026-11-21T03:00:00Z']) expect(said({}, other)).toBeUndefined();
+  expect([said({ liquido: 0 }), said({ estado: 'contestada' })]).toEqual([undefined, undefined]);
 });
 
 test('on paper every week that is not paid says so', () => {

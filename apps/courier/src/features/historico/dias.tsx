@@ -1,5 +1,6 @@
 import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
-import { formatDayMonth, formatTime, isoDay, weekdayLong } from '@corre/ui/domain/format/dates.ts';
+import { formatDayMonth, isoDay, weekdayLong } from '@corre/ui/domain/format/dates.ts';
+import { endWithin, joined, releaseNote } from '@corre/ui/domain/format/entrega-when.ts';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ChevronDown } from 'lucide-react';
@@ -32,7 +33,11 @@ function Dia({ dia, total, entregas, open }: DiaProps) {
             title={entrega.comercio}
             valor={entrega.valor_liquido}
             ganho
-            detalhe={`${formatTime(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
+            detalhe={joined(
+              endWithin(dia, entrega),
+              countOf(entrega.quantidade, 'item', 'itens'),
+              releaseNote(entrega),
+            )}
             nota={`bruto ${formatMoney(entrega.valor)}`}
             below={entrega.endereco}
           />

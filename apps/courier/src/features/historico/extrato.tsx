@@ -1,5 +1,6 @@
 import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
+import { releaseNote } from '@corre/ui/domain/format/entrega-when.ts';
 import { Statement, StatementActs } from '@corre/ui/domain/statement/statement.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
@@ -79,11 +80,12 @@ export function Extrato({ semana, conta }: { semana: Semana; conta: Conta }) {
         situacao={sentence}
         facts={detailsOnPaper(conta, user_name, now)}
         column="Comércio"
-        rows={semana.entregas.map(({ id, data, data_entrega, comercio, valor }) => ({
-          id,
-          quando: data_entrega ?? data,
-          nome: comercio,
-          valor,
+        rows={semana.entregas.map((entrega) => ({
+          id: entrega.id,
+          quando: entrega.data,
+          nome: entrega.comercio,
+          nota: releaseNote(entrega),
+          valor: entrega.valor,
         }))}
         contas={linhasDaConta(conta)}
         total={{ nome: paga ? 'Recebido' : 'A receber', valor: conta.liquido }}

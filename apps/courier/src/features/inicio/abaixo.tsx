@@ -9,6 +9,7 @@ import { ChevronRight, Hourglass, Package, Percent, Route, TrendingUp, Users, Wa
 import { useState } from 'react';
 import { DinheiroCard } from '../custodia/dinheiro-card.tsx';
 import { fraseDaSemanaPassada, usePrevisao } from '../fila/use-previsao.ts';
+import { dizerALiberar } from '../passos/ganho-do-dia.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { FinalizadasHoje } from './finalizadas-hoje.tsx';
 import { SemanaEscolhida } from './semana-escolhida.tsx';
@@ -28,13 +29,14 @@ function Cartoes({ semana }: { semana: Semana }) {
 }
 
 /** Deliveries paid at the door that wait for a release by the shops. They are in no week yet [pagamento-na-porta]. */
-function ALiberar({ semana: { entregas_a_liberar, valor_a_liberar } }: { semana: Semana }) {
-  // The previous release does not send this field.
-  if (!entregas_a_liberar) return null;
+function ALiberar({ semana }: { semana: Semana }) {
+  const { entregas_a_liberar } = semana;
+  const valor = dizerALiberar(semana);
+  if (valor === null) return null;
   return (
     <Banner tone="aviso" icon={Hourglass}>
-      {countOf(entregas_a_liberar, 'entrega', 'entregas')} a liberar pela loja: {formatMoney(valor_a_liberar)}. Entram
-      na semana em que a loja liberar.
+      {countOf(entregas_a_liberar, 'entrega', 'entregas')}: {valor} pela loja.{' '}
+      {entregas_a_liberar === 1 ? 'Entra' : 'Entram'} na semana em que a loja liberar.
     </Banner>
   );
 }

@@ -1,17 +1,20 @@
 import type { Outputs } from '@corre/client/trpc.ts';
-import { formatDate, formatTime } from '@corre/ui/domain/format/dates.ts';
+import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { endWithin, releaseNote } from '@corre/ui/domain/format/entrega-when.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Fragment, type ReactNode } from 'react';
 
 type Entrega = Outputs['entregas']['historicoDoEntregador'][number]['entregas'][number];
 
-/** Deliveries under one heading, for example a day with its sum. */
+/** Deliveries under one heading, for example a day with its sum. A day's `chave` is its date, 'aaaa-mm-dd'. */
 export interface Group {
   chave: string;
   title?: ReactNode;
   total?: number | undefined;
   entregas: readonly Entrega[];
 }
+
+type RowProps = { entrega: Entrega; detalhada: boolean; chave: string };
 
 type Props = {
   label: string;
@@ -23,14 +26,17 @@ type Props = {
 const CELL = 'px-2.5 py-3 first:pl-4 last:pr-4';
 const SUM = `${CELL} text-right whitespace-nowrap tabular-nums`;
 
-function Row({ entrega, detalhada }: { entrega: Entrega; detalhada: boolean }) {
-  const when = entrega.data_entrega ?? entrega.data;
+function Row({ entrega, detalhada, chave }: RowProps) {
+  const note = releaseNote(entrega);
   return (
     <tr className="border-t border-line">
-      {detalhada && <td className={`${CELL} w-0 tabular-nums text-ink-2`}>{formatTime(when)}</td>}
-      <td className={`${CELL} font-[650] text-ink`}>{entrega.comercio}</td>
+      {detalhada && <td className={`${CELL} w-0 tabular-nums text-ink-2`}>{endWithin(chave, entrega)}</td>}
+      <td className={`${CELL} font-[650] text-ink`}>
+        {entrega.comercio}
+        {note && <span className="block font-normal text-ink-2">{note}</span>}
+      </td>
       <td className={`${CELL} text-ink-2 ${detalhada ? '' : 'tabular-nums'}`}>
-        {detalhada ? (entrega.endereco ?? '–') : formatDate(when)}
+        {detalhada ? (entrega.endereco ?? '–') : formatDate(entrega.data)}
       </td>
       <td className={SUM}>{formatInteger(entrega.quantidade)}</td>
       <td className={SUM}>{formatMoney(entrega.valor)}</td>
@@ -73,7 +79,7 @@ export function EntregasTable({ label, groups, detalhada = false }: Props) {
               </tr>
             )}
             {entregas.map((entrega) => (
-              <Row key={entrega.id} entrega={entrega} detalhada={detalhada} />
+              <Row key={entrega.id} entrega={entrega} detalhada={detalhada} chave={chave} />
             ))}
           </Fragment>
         ))}

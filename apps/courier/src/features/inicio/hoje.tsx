@@ -8,7 +8,7 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Clock, type LucideIcon, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { diaDeHoje } from '../passos/ganho-do-dia.ts';
+import { diaDeHoje, dizerALiberar } from '../passos/ganho-do-dia.ts';
 
 /** In milliseconds. The time online grows without an event. */
 const MINUTE_MS = 60_000;
@@ -35,10 +35,11 @@ function Numero({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
   );
 }
 
-/** 'Hoje': today's net amount, the number of deliveries and the time online. */
+/** 'Hoje': today's net amount, what awaits a release, the number of deliveries and the time online. */
 export function Hoje({ semana }: { semana: Outputs['entregas']['semanaAtual'] }) {
   const { dia, total_liquido, total_entregas } = diaDeHoje(semana, serverNow());
   const minutes = useMinutosOnline();
+  const aLiberar = dizerALiberar(semana);
   return (
     <Card aria-labelledby="hoje" className="@container">
       <div className="px-[18px] pt-4 pb-3.5">
@@ -53,6 +54,11 @@ export function Hoje({ semana }: { semana: Outputs['entregas']['semanaAtual'] })
         <p className="mt-2 flex flex-wrap items-end gap-x-2.5">
           <Amount valor={total_liquido} />
           <span className="pb-1 text-[17px] leading-6 text-ink-2">líquido</span>
+          {aLiberar && (
+            <strong className="pb-1 text-[17px] leading-6 font-[650] whitespace-nowrap text-aguardando-ink">
+              {aLiberar}
+            </strong>
+          )}
         </p>
       </div>
       <div className="grid grid-cols-2 divide-x divide-line border-t border-line">

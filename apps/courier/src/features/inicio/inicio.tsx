@@ -7,7 +7,8 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useCalm } from '@corre/ui/shell/calm.ts';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { useConta } from '../fechamento/use-contas.ts';
+import { fraseDoDia } from '../fechamento/regras.ts';
+import { useContas } from '../fechamento/use-contas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { Hoje, useMinutosOnline } from './hoje.tsx';
 import { useSemanaAtual } from './use-semanas.ts';
@@ -23,7 +24,8 @@ const Abaixo = lazyPart(async () => (await import('./abaixo.tsx')).Abaixo);
 export function Inicio({ finalizadas }: { finalizadas: boolean }) {
   const { data: semana, isError, refetch, isRefetching } = useSemanaAtual();
   const { ocupado } = useMinhasEntregas();
-  const conta = useConta(semana?.semana_inicio);
+  const { data: contas = [] } = useContas();
+  const conta = contas.find(({ semana_inicio }) => semana_inicio === semana?.semana_inicio);
   const calmo = useCalm();
   // Starts this query together with the others, and not when its card appears.
   useMinutosOnline();
@@ -53,6 +55,7 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
         total_ajustes={conta?.ajustes}
         valores={semana.por_dia.map((dia) => dia.total_liquido)}
         hoje={isoDay(serverNow())}
+        pagamento={fraseDoDia(contas, serverNow())}
       />
       <LazyTab>{calmo ? <Abaixo semana={semana} finalizadas={finalizadas} /> : <LoadingCard />}</LazyTab>
     </div>

@@ -2,6 +2,7 @@ import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { EntregaRow } from '@corre/ui/domain/entrega-row/entrega-row.tsx';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
+import { joined, releaseNote } from '@corre/ui/domain/format/entrega-when.ts';
 import { weekNote } from '@corre/ui/domain/format/week.ts';
 import { WeekPickerRow } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
@@ -69,7 +70,11 @@ function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
                 title={entrega.comercio}
                 valor={entrega.valor_liquido}
                 ganho
-                detalhe={`${formatDayMonth(entrega.data_entrega ?? entrega.data)} · ${countOf(entrega.quantidade, 'item', 'itens')}`}
+                detalhe={joined(
+                  formatDayMonth(entrega.data),
+                  countOf(entrega.quantidade, 'item', 'itens'),
+                  releaseNote(entrega),
+                )}
                 nota={`bruto ${formatMoney(entrega.valor)}`}
               />
             ))}

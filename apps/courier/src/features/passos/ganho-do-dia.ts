@@ -17,6 +17,12 @@ export function diaDeHoje({ por_dia }: Semana, now: number): Dia {
   return por_dia.find((um) => um.dia === dia) ?? { dia, total_valor: 0, total_liquido: 0, total_entregas: 0 };
 }
 
+type ALiberar = Partial<Pick<Outputs['entregas']['semanaAtual'], 'entregas_a_liberar' | 'liquido_a_liberar'>>;
+
+/** Returns '+ R$ 8,55 a liberar', or null. The previous release does not send the net amount. */
+export const dizerALiberar = ({ entregas_a_liberar, liquido_a_liberar }: ALiberar): string | null =>
+  entregas_a_liberar && liquido_a_liberar !== undefined ? `+ ${formatMoney(liquido_a_liberar)} a liberar` : null;
+
 type Utils = ReturnType<typeof trpc.useUtils>;
 
 /**
@@ -28,7 +34,10 @@ export async function dizerGanho(utils: Utils, entregador_id: number, passo: Pas
   const semana = await utils.entregas.semanaAtual.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
   if (!semana) return;
   const entrega = semana.entregas.find(({ solicitacao_id }) => solicitacao_id === passo.solicitacao_id);
-  if (!entrega) return notify.info('O valor entra no seu dia quando a loja liberar.');
+  const pendente = semana.a_liberar?.find(({ solicitacao_id }) => solicitacao_id === passo.solicitacao_id);
+  if (pendente)
+    return notify.info(`+ ${formatMoney(pendente.valor_liquido)} a liberar. Entra no seu dia quando a loja liberar.`);
+  if (!entrega) return;
   const { total_liquido } = diaDeHoje(semana, serverNow());
   notify.success(`+ ${formatMoney(entrega.valor_liquido)} · hoje ${formatMoney(total_liquido)}`);
 }

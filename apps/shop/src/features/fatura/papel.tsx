@@ -2,6 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
+import { releaseNote } from '@corre/ui/domain/format/entrega-when.ts';
 import { devida } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
 import { Statement, StatementActs } from '@corre/ui/domain/statement/statement.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
@@ -55,11 +56,12 @@ function Sheet({ fatura, resumo }: SheetProps) {
           ['Emitida em', formatDateTime(now)],
         ]}
         column="Entregador"
-        rows={(resumo?.entregas ?? []).map(({ id, data, data_entrega, entregador_nome, valor }) => ({
-          id,
-          quando: data_entrega ?? data,
-          nome: entregador_nome,
-          valor,
+        rows={(resumo?.entregas ?? []).map((entrega) => ({
+          id: entrega.id,
+          quando: entrega.data,
+          nome: entrega.entregador_nome,
+          nota: releaseNote(entrega),
+          valor: entrega.valor,
         }))}
         contas={[
           {

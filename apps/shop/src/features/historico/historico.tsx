@@ -101,11 +101,7 @@ export function Historico() {
           title="Entregas da semana"
           search="Buscar endereço ou entregador"
           phoneRow={(entrega) => (
-            <EntregaNoTelefone
-              entrega={entrega}
-              quando={formatDayMonthTime(entrega.data_entrega ?? entrega.data)}
-              com="endereco"
-            />
+            <EntregaNoTelefone entrega={entrega} quando={formatDayMonthTime(entrega.data)} com="endereco" />
           )}
           empty={{ title: 'Nenhuma entrega nesta semana', text: 'Escolha outra semana acima.' }}
         />

@@ -1,7 +1,10 @@
+import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { semanaAtualSchema } from '@corre/contract/entregas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { diasDasSemanas } from './dias.ts';
+import { entregasLidas, rotular } from './entrega.queries.ts';
 import { semanaCorrente, semanasDe, semanaVazia } from './semanas.ts';
 
 /** Counts trips. Deliveries of one route count once, and each launched delivery counts by itself. */
@@ -20,18 +23,31 @@ const rotasDaSemana = (em: Em, entregador_id: number, semana_inicio: string) =>
     .where('t.semana_inicio', '=', semana_inicio)
     .executeTakeFirstOrThrow();
 
-/** The deliveries that await a shop's release. Index `entrega_pendente_do_entregador`. */
-const aLiberar = (em: Em, entregador_id: number) =>
-  em
-    .getKysely()
-    .selectFrom('entrega')
-    .select(({ fn, lit }) => [
-      fn.countAll<number>().as('entregas_a_liberar'),
-      fn.coalesce(fn.sum<number>('valor'), lit(0)).as('valor_a_liberar'),
-    ])
-    .where('entregador_id', '=', entregador_id)
-    .where('status', '=', 'pendente')
-    .executeTakeFirstOrThrow();
+/**
+ * Sums the deliveries that await a shop's release. Their net value is what they add to the week's, because the fee is
+ * one of the week (ADR 0019). Index `entrega_pendente_do_entregador`.
+ */
+const somaALiberar = (em: Em, entregador_id: number, total_valor: number) =>
+  onlyRow(
+    em,
+    sql<{ entregas_a_liberar: number; valor_a_liberar: number; liquido_a_liberar: number }>`
+      select p.entregas as entregas_a_liberar, p.valor as valor_a_liberar,
+             p.valor - (taxa_de(${total_valor}::numeric + p.valor) - taxa_de(${total_valor}::numeric)) as liquido_a_liberar
+        from (
+          select count(*)::int as entregas, coalesce(sum(valor), 0) as valor from entrega
+           where entregador_id = ${entregador_id} and status = 'pendente'
+        ) p`,
+  );
+
+/** The newest deliveries that await a shop's release. Index `entrega_pendente_do_entregador`. */
+const entregasALiberar = (em: Em, entregador_id: number) =>
+  entregasLidas(em)
+    .where('t.entregador_id', '=', entregador_id)
+    .where('t.status', '=', 'pendente')
+    .orderBy('t.data', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(LISTA_MAX)
+    .execute();
 
 /** The number of all deliveries that ever counted. A trigger keeps it. */
 const contadasDeSempre = (em: Em, entregador_id: number) =>
@@ -42,11 +58,12 @@ export async function semanaAtual(em: Em, entregador_id: number): Promise<z.outp
   const semana_inicio = await semanaCorrente(em);
   const [semana = semanaVazia(semana_inicio)] = await semanasDe(em, { entregador_id }, semana_inicio);
   const { total: total_rotas } = await rotasDaSemana(em, entregador_id, semana_inicio);
-  const pendentes = await aLiberar(em, entregador_id);
+  const pendentes = await somaALiberar(em, entregador_id, semana.total_valor);
   const contadas = (await contadasDeSempre(em, entregador_id))?.total_entregas ?? 0;
   return {
     ...semana,
     ...pendentes,
+    a_liberar: (await entregasALiberar(em, entregador_id)).map(rotular),
     ja_entregou: contadas + pendentes.entregas_a_liberar > 0,
     total_rotas,
     por_dia: (await diasDasSemanas(em, entregador_id, [semana_inicio])).get(semana_inicio) ?? [],

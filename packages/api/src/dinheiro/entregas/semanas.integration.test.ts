@@ -143,6 +143,29 @@ describe("a courier's totals", () => {
     expect(await semanaDoEntregador(courier)).toMatchObject({ ja_entregou: true, total_entregas: 0 });
   });
 
+  // [pendente] [taxa]
+  it('tell what awaits a release, net: what it adds to the week, to the cent', async () => {
+    const [loja, courier] = [await api.novo.comercio(), await api.novo.entregador()];
+    const pendente = async (valor: number) =>
+      (await lancar(loja, { entregador_id: courier.id, valor, tipo_pagamento: 'dinheiro' })).body.id;
+    expect(await semanaDoEntregador(courier)).toMatchObject({ liquido_a_liberar: 0, a_liberar: [] });
+    const id = await pendente(9.5);
+    expect(await semanaDoEntregador(courier)).toMatchObject({
+      entregas_a_liberar: 1,
+      valor_a_liberar: 9.5,
+      liquido_a_liberar: 8.55,
+      a_liberar: [{ id, status: 'pendente', valor_liquido: 8.55, data_entrega: null }],
+    });
+    await liberar(loja, id);
+    // Two deliveries of R$ 10,05 with R$ 9,50 already counted: the fee is one of R$ 29,60.
+    const outras = [await pendente(10.05), await pendente(10.05)];
+    const antes = await semanaDoEntregador(courier);
+    expect(antes.a_liberar.map((entrega) => entrega.id)).toEqual(outras.toReversed());
+    expect([antes.total_a_receber, antes.liquido_a_liberar]).toEqual([8.55, 18.09]);
+    for (const outra of outras) await liberar(loja, outra);
+    expect(await semanaDoEntregador(courier)).toMatchObject({ total_a_receber: 26.64, liquido_a_liberar: 0 });
+  });
+
   it("keep two of a shop's couriers apart who share a name", async () => {
     const loja = await api.novo.comercio();
     const xaras = [

@@ -88,7 +88,9 @@ test('the note under a week says whether it runs, is to be paid, is late or was 
   const unpaid = { pago_em: null, liquido: 90 };
   expect(weekNote('2026-11-16', lateSaturday, unpaid)).toBe('Semana atual');
   expect(weekNote('2026-11-09', '2026-11-18T12:00:00Z', unpaid)).toBe('Pagamento previsto para sexta, 20/11');
-  expect(weekNote('2026-11-09', '2026-11-21T02:59:00Z', unpaid)).toBe('Pagamento previsto para sexta, 20/11');
+  expect(weekNote('2026-11-09', '2026-11-20T02:59:00Z', unpaid)).toBe('Pagamento previsto para sexta, 20/11');
+  for (const friday of ['2026-11-20T03:00:00Z', '2026-11-21T02:59:00Z'])
+    expect(weekNote('2026-11-09', friday, unpaid)).toBe('Pagamento previsto para hoje');
   expect(weekNote('2026-11-09', lateSaturday, unpaid)).toBe('Ainda não paga: era na sexta, 20/11');
   expect(payDayNote('2026-11-09', lateSaturday)).toBe('Ainda não paga: o pagamento era na sexta, 20/11');
   expect(weekNote('2026-11-09', lateSaturday, { ...unpaid, pago_em: '2026-11-20T12:12:00Z' })).toBe(

@@ -38,11 +38,14 @@ type WeekPayout = {
 };
 
 /**
- * Says when an unpaid week is paid: 'Pagamento previsto para sexta, 20/11'. After that Friday it says that it is late.
+ * Says when an unpaid week is paid: 'Pagamento previsto para sexta, 20/11', or 'para hoje' on that Friday. After it, it
+ * says that it is late.
  */
 export function payDayNote(semana_inicio: string, now: Instant): string {
   const sexta = formatPayDay(semana_inicio);
-  if (isoDay(now) <= weekParts(semana_inicio).pagamento) return `Pagamento previsto para ${sexta}`;
+  const { pagamento } = weekParts(semana_inicio);
+  if (isoDay(now) === pagamento) return 'Pagamento previsto para hoje';
+  if (isoDay(now) < pagamento) return `Pagamento previsto para ${sexta}`;
   return `Ainda não paga: o pagamento era na ${sexta}`;
 }
 

@@ -10,10 +10,12 @@ import { formatDayMonthTime } from '../format/dates.ts';
 /** One delivery of a statement. */
 type StatementRow = {
   id: number;
-  /** ISO instant at which the delivery counts */
+  /** ISO instant of the delivery's end */
   quando: string;
   /** the other side: the shop or the courier */
   nome: string;
+  /** 'liberada às 18:40' */
+  nota?: string | null;
   /** in reais */
   valor: number;
 };
@@ -43,10 +45,13 @@ function StatementTable({ title, column, rows }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {oldestFirst.map(({ id, quando, nome, valor }) => (
+        {oldestFirst.map(({ id, quando, nome, nota, valor }) => (
           <tr key={id} className="border-t border-line">
             <td className={`${cell} w-0 whitespace-nowrap tabular-nums text-ink-2`}>{formatDayMonthTime(quando)}</td>
-            <td className={`${cell} wrap-anywhere`}>{nome}</td>
+            <td className={`${cell} wrap-anywhere`}>
+              {nome}
+              {nota && <span className="block text-ink-2">{nota}</span>}
+            </td>
             <td className={money}>{formatMoney(valor)}</td>
           </tr>
         ))}

@@ -20,6 +20,8 @@ type Props = {
   valores: readonly number[];
   /** today as 'aaaa-mm-dd' */
   hoje: string;
+  /** what is paid today, above the pay day */
+  pagamento?: string | null;
 };
 
 /**
@@ -34,6 +36,7 @@ export function WeekCard({
   total_ajustes = 0,
   valores,
   hoje,
+  pagamento = null,
 }: Props) {
   const { dias } = weekParts(semana_inicio);
   return (
@@ -71,10 +74,16 @@ export function WeekCard({
           }))}
         />
       </div>
-      <p className="flex min-h-12 items-center gap-3 bg-brand-soft px-[18px] py-2 text-[17px] leading-6 font-[650] text-brand-ink">
+      <div className="flex min-h-12 items-center gap-3 bg-brand-soft px-[18px] py-2 text-[17px] leading-6 font-[650] text-brand-ink">
         <CalendarCheck aria-hidden="true" className="size-[22px] shrink-0" />
-        <span className="text-balance">Cai no seu PIX na {formatPayDay(semana_inicio)}</span>
-      </p>
+        <div>
+          {pagamento && <p className="text-balance">{pagamento}</p>}
+          <p className="text-balance">
+            {pagamento && 'Esta semana: '}
+            {pagamento ? formatPayDay(semana_inicio) : `Cai no seu PIX na ${formatPayDay(semana_inicio)}`}
+          </p>
+        </div>
+      </div>
     </Card>
   );
 }
