@@ -1,3 +1,4 @@
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
@@ -14,13 +15,19 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { somaDoDia, useDia } from './use-dia.ts';
+import { somaDoDia, totalLines } from './soma-do-dia.ts';
+import { useDia } from './use-dia.ts';
 
 const COLUMNS = ['Hora', 'Endereço', 'Entregador', 'Pagamento', 'Status', 'Valor'] as const;
 const CELL = 'py-1.5 pr-3 text-left align-top last:pr-0 last:text-right';
 /** A phone has room for three columns. These columns move under the address there. */
 const BELOW_ON_PHONE: readonly string[] = ['Entregador', 'Pagamento', 'Status'];
 const WIDE = 'max-sm:hidden';
+
+/** The shop has not yet released the delivery [pendente]. */
+const A_LIBERAR = 'A liberar';
+const statusDe = ({ status, a_liberar }: SolicitacaoDoComercio): string =>
+  a_liberar ? A_LIBERAR : NOME_STATUS[status];
 
 const pagamentoDe = (pedido: SolicitacaoDoComercio): string => {
   const { label } = PAGAMENTOS[pedido.pagamento];
@@ -37,31 +44,52 @@ function Row({ pedido }: { pedido: SolicitacaoDoComercio }) {
         {endereco}
         {numero_pedido !== null && ` · pedido ${numero_pedido}`}
         <span className="block text-[13px] leading-[18px] text-ink-2 sm:hidden">
-          {[nome_entregador && entregador, pagamentoDe(pedido), NOME_STATUS[status]].filter(Boolean).join(' · ')}
+          {[nome_entregador && entregador, pagamentoDe(pedido), statusDe(pedido)].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td className={`${CELL} ${WIDE}`}>{entregador}</td>
       <td className={`${CELL} ${WIDE} tabular-nums`}>{pagamentoDe(pedido)}</td>
-      <td className={`${CELL} ${WIDE}`}>{NOME_STATUS[status]}</td>
+      <td className={`${CELL} ${WIDE}`}>{statusDe(pedido)}</td>
       <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatMoney(valor_estimado)}</td>
     </tr>
   );
 }
 
-type Soma = ReturnType<typeof somaDoDia>;
+/** A delivery that the shop launched by itself. It has no address. */
+function Lancada({ entrega }: { entrega: EntregaView }) {
+  const { data, entregador_nome, quantidade, status, tipo_pagamento, valor } = entrega;
+  const facts = [
+    nomeCurto(entregador_nome),
+    PAGAMENTOS[tipo_pagamento].label,
+    status === 'pendente' ? A_LIBERAR : 'Finalizada',
+  ];
+  return (
+    <tr className="border-t border-line">
+      <td className={`${CELL} tabular-nums`}>{formatTime(data)}</td>
+      <td className={CELL}>
+        Entrega lançada · {countOf(quantidade, 'item', 'itens')}
+        <span className="block text-[13px] leading-[18px] text-ink-2 sm:hidden">{facts.join(' · ')}</span>
+      </td>
+      {facts.map((fact) => (
+        <td key={fact} className={`${CELL} ${WIDE}`}>
+          {fact}
+        </td>
+      ))}
+      <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatMoney(valor)}</td>
+    </tr>
+  );
+}
 
-const totalLines = ({ total, canceladas, valor, maquininha, dinheiro }: Soma): [nome: string, valor: string][] => [
-  [countOf(total, 'pedido', 'pedidos'), formatMoney(valor)],
-  ['A receber em dinheiro', formatMoney(dinheiro)],
-  ['A receber na maquininha', formatMoney(maquininha)],
-  ...(canceladas > 0 ? [['Canceladas, fora da soma', String(canceladas)] satisfies [string, string]] : []),
-];
+type SheetProps = {
+  pedidos: readonly SolicitacaoDoComercio[];
+  lancadas: readonly EntregaView[];
+  dia: string;
+  now: number;
+};
 
-type SheetProps = { pedidos: readonly SolicitacaoDoComercio[]; dia: string; now: number };
-
-function Sheet({ pedidos, dia, now }: SheetProps) {
+function Sheet({ pedidos, lancadas, dia, now }: SheetProps) {
   const comercio_nome = useComercioNome();
-  const sum = totalLines(somaDoDia(pedidos));
+  const sum = totalLines(somaDoDia(pedidos, lancadas));
   const title = `Pedidos de ${weekdayLong(dia)}, ${formatDate(dia)}`;
   return (
     <>
@@ -78,8 +106,8 @@ function Sheet({ pedidos, dia, now }: SheetProps) {
           <h1 id="dia">{title}</h1>
           <p className="text-[14px] leading-5 text-ink-2">Emitido em {formatDateTime(now)}</p>
         </header>
-        {pedidos.length === 0 ? (
-          <EmptyState title="Nenhum pedido hoje" text="O que for pedido hoje aparece aqui." />
+        {pedidos.length + lancadas.length === 0 ? (
+          <EmptyState title="Nenhum pedido neste dia" />
         ) : (
           <>
             <table aria-label={title} className="w-full text-[15px] leading-5 print:text-[13px] print:leading-5">
@@ -100,6 +128,9 @@ function Sheet({ pedidos, dia, now }: SheetProps) {
                 {pedidos.map((pedido) => (
                   <Row key={pedido.id} pedido={pedido} />
                 ))}
+                {lancadas.map((entrega) => (
+                  <Lancada key={entrega.id} entrega={entrega} />
+                ))}
               </tbody>
             </table>
             <dl className="ml-auto grid w-full max-w-[360px] gap-1 break-inside-avoid border-t-[1.5px] border-ink pt-2">
@@ -118,28 +149,32 @@ function Sheet({ pedidos, dia, now }: SheetProps) {
 }
 
 /**
- * Today's requests on a printable sheet, at an address of its own. The print contains only the sheet, in light colours.
+ * A day's requests and launched deliveries on a printable sheet, at an address of its own: today, or any day before. The
+ * print contains only the sheet, in light colours.
  */
 export function PapelDoDia() {
-  const { data, dia, now, isError, isRefetching, refetch } = useDia();
+  const { data, dia, hoje, choose, now, isError, isRefetching, refetch } = useDia();
   return (
     <div className="mx-auto grid max-w-[820px] grid-cols-1 gap-4">
-      <Link
-        href="/historico"
-        className={buttonClass({ variant: 'ghost', className: 'justify-self-start max-md:min-h-11 print:hidden' })}
-      >
-        <ArrowLeft aria-hidden="true" className="size-[18px]" />
-        Voltar ao histórico
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link href="/historico" className={buttonClass({ variant: 'ghost', className: 'max-md:min-h-11' })}>
+          <ArrowLeft aria-hidden="true" className="size-[18px]" />
+          Voltar ao histórico
+        </Link>
+        <input
+          type="date"
+          aria-label="Dia"
+          value={dia}
+          max={hoje}
+          onChange={({ target }) => choose(target.value)}
+          className="h-11 rounded-[10px] border border-control bg-surface px-3 text-[16px] font-semibold text-ink"
+        />
+      </div>
       {data ? (
-        <Sheet pedidos={data} dia={dia} now={now} />
+        <Sheet {...data} dia={dia} now={now} />
       ) : isError ? (
         <Card>
-          <ErrorState
-            title={FALHAS['solicitacoes.doComercio']}
-            onRetry={() => void refetch()}
-            retrying={isRefetching}
-          />
+          <ErrorState title={FALHAS['solicitacoes.doComercio']} onRetry={refetch} retrying={isRefetching} />
         </Card>
       ) : (
         <LoadingCard />

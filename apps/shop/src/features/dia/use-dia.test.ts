@@ -1,6 +1,7 @@
+import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, test } from 'vitest';
-import { pedidosDoDia, somaDoDia } from './use-dia.ts';
+import { lancadasDoDia, pedidosDoDia } from './use-dia.ts';
 
 // [formatos]
 test('a day is the city’s: from midnight to midnight in São Paulo, in the order of asking', () => {
@@ -13,12 +14,14 @@ test('a day is the city’s: from midnight to midnight in São Paulo, in the ord
   expect(pedidosDoDia(list, '2026-11-21').map(({ id }) => id)).toEqual([3, 4]);
 });
 
-test('the sums leave out what was cancelled and say what comes back at the door', () => {
-  const sum = somaDoDia([
-    sampleSolicitacao({ valor_estimado: 0.1 }),
-    sampleSolicitacao({ id: 2, valor_estimado: 0.2, pagamento: 'dinheiro', valor_a_receber: 45.9, troco_para: 50 }),
-    sampleSolicitacao({ id: 3, valor_estimado: 8, pagamento: 'maquininha', valor_a_receber: 62 }),
-    sampleSolicitacao({ id: 4, valor_estimado: 9, pagamento: 'dinheiro', valor_a_receber: 30, status: 'cancelada' }),
-  ]);
-  expect(sum).toEqual({ total: 3, canceladas: 1, valor: 8.3, maquininha: 62, dinheiro: 45.9 });
+test('launched deliveries of the day are those without a request, in the order of launching', () => {
+  const entrega = (id: number, data: string, solicitacao_id: number | null = null) =>
+    ({ id, data, solicitacao_id }) as EntregaView;
+  const list = [
+    entrega(9, '2026-11-22T02:59:00.000Z'),
+    entrega(8, '2026-11-21T15:00:00.000Z', 77),
+    entrega(7, '2026-11-21T03:00:00.000Z'),
+    entrega(6, '2026-11-21T02:59:59.000Z'),
+  ];
+  expect(lancadasDoDia(list, '2026-11-21').map(({ id }) => id)).toEqual([7, 9]);
 });

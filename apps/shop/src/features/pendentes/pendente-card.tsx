@@ -12,6 +12,7 @@ import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatDayAndTime } from '../when.ts';
+import { oQueVolta } from './o-que-volta.ts';
 
 const DAY_MIN = 24 * 60;
 
@@ -95,7 +96,10 @@ export function PendenteCard({ entrega, now, liberando, liberada, onLiberar, onU
             {formatDayAndTime(data, now)} · {countOf(quantidade, 'item', 'itens')}
           </p>
         </div>
-        <p className="text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">{formatMoney(valor)}</p>
+        <p className="text-right text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">
+          {oQueVolta(entrega)}
+          <span className="block text-[14px] leading-5 font-normal text-ink-2">entrega {formatMoney(valor)}</span>
+        </p>
       </div>
       <Pedido entrega={entrega} />
       <div className="flex items-center justify-between gap-3">

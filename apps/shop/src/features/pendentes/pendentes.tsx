@@ -1,8 +1,7 @@
-import { sumReais } from '@corre/contract/cents.ts';
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
-import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
@@ -13,6 +12,7 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Custodia } from '../custodia/custodia.tsx';
 import { useCustodia } from '../custodia/use-custodia.ts';
+import { oQueVoltaAoTodo } from './o-que-volta.ts';
 import { formatAge, PendenteCard } from './pendente-card.tsx';
 import { usePendentesPart } from './remembered-part.ts';
 import { useLiberar, usePendentes } from './use-pendentes.ts';
@@ -25,9 +25,7 @@ function Resumo({ entregas, now }: { entregas: readonly EntregaView[]; now: numb
     <dl className="flex items-start justify-between gap-x-16 gap-y-2 rounded-(--ui-card) bg-sunken px-4 py-3.5 md:justify-start">
       <div>
         <dt className="text-[14px] leading-5 text-ink-2">{countOf(entregas.length, 'pendente', 'pendentes')}</dt>
-        <dd className="text-[20px] leading-7 font-bold tabular-nums text-ink">
-          {formatMoney(sumReais(entregas, ({ valor }) => valor))}
-        </dd>
+        <dd className="text-[20px] leading-7 font-bold tabular-nums text-ink">{oQueVoltaAoTodo(entregas)}</dd>
       </div>
       {maisAntiga && (
         <div className="max-md:text-right">
