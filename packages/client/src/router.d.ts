@@ -2329,6 +2329,10 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
             resposta: string | null;
             respondida_em: string | null;
           } | null;
+          no_banco: {
+            nsa: number;
+            recusa: string | null;
+          } | null;
         }[];
         total_bruto: number;
         total_taxa: number;

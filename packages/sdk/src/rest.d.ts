@@ -2659,6 +2659,7 @@ export interface components {
       pix_chave: string;
       lista_ajustes: components["schemas"]["Ajuste"][];
       contestacao: components["schemas"]["ContestacaoValor"] | null;
+      no_banco: components["schemas"]["PagamentoNoBanco"] | null;
     };
     LinhaEmMaos: {
       entregador_id: number;
@@ -3049,6 +3050,10 @@ export interface components {
     Origem: "manual" | "ifood" | "opendelivery";
     /** @enum {string} */
     OrigemDaLoja: "manual" | "ifood";
+    PagamentoNoBanco: {
+      nsa: number;
+      recusa: string | null;
+    };
     PagamentosPorTipo: {
       tipo_pagamento: components["schemas"]["TipoPagamento"];
       entregas: number;

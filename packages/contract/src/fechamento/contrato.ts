@@ -88,6 +88,13 @@ const contasDaSemanaSchema = z.object({
   txid: z.string(),
 });
 
+/**
+ * A payout's newest file at the bank that was not cancelled. `recusa` is the bank's reason for a refusal, and null while
+ * the bank may still pay: until then the payout can be neither marked nor shown as a code.
+ */
+const noBancoSchema = z.object({ nsa: z.int(), recusa: z.string().nullable() }).meta({ id: 'PagamentoNoBanco' });
+export type PagamentoNoBanco = z.output<typeof noBancoSchema>;
+
 /** One courier on the sheet; `pix_chave` is masked. */
 export const linhaDoFechamentoSchema = contasDaSemanaSchema
   .extend({
@@ -100,6 +107,8 @@ export const linhaDoFechamentoSchema = contasDaSemanaSchema
     /** adjustments that are not cancelled, oldest first */
     lista_ajustes: z.array(ajusteSchema),
     contestacao: contestacaoValorSchema.nullable(),
+    /** Null also for a payout that is paid. */
+    no_banco: noBancoSchema.nullable(),
   })
   .meta({ id: 'LinhaDoFechamento' });
 export type LinhaDoFechamento = z.output<typeof linhaDoFechamentoSchema>;

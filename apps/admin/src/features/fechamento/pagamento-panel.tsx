@@ -1,13 +1,14 @@
 import { TAXA } from '@corre/contract/constants.ts';
 import type { AjusteView, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
+import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Plus, RotateCcw, X } from 'lucide-react';
-import { comSinal, falta, NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
+import { comSinal, falta, fraseDoBanco, NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
 import type { DialogState } from '../shell/use-dialog-state.ts';
 import { AcoesDoPagamento, UndoMarkBar } from './acoes-do-pagamento.tsx';
 import { BlocoDoPix } from './bloco-do-pix.tsx';
@@ -148,6 +149,7 @@ export function PagamentoPanel({ row, pagamentos, dialog, reload }: Props) {
           )}
         </div>
       )}
+      {falta(row) && fraseDoBanco(row) && <Banner tone="aviso">{fraseDoBanco(row)}</Banner>}
       <BlocoDoPix row={row} pagamentos={pagamentos} />
       <Ajustes
         row={row}

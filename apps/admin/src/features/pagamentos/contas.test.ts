@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyFilter, countOf, inOrder, next, porExtenso, progress } from './contas.ts';
+import { applyFilter, countOf, fraseDoBanco, inOrder, next, porExtenso, progress } from './contas.ts';
 
 type Row = Parameters<typeof inOrder>[0][number];
 const row = (entregador_id: number, part: Partial<Row> = {}): Row => ({
@@ -37,6 +37,21 @@ test('whoever has nothing to receive is not missing, and not among the counted',
   expect(ids(applyFilter(sexta, 'falta'))).toEqual([2, 4, 6]);
   expect(countOf(sexta)).toEqual({ faltam: 3, contestados: 1 });
   expect(progress(sexta)).toEqual({ pagos: 2, total: 5, valor_pago: 400, valor_total: 550.1 });
+});
+
+// ADR 0021
+test('what lies at the bank is not to be paid again, and what the bank refused is, with its reason', () => {
+  const waits = row(8, { no_banco: { nsa: 1, recusa: null } });
+  const refused = row(9, { no_banco: { nsa: 1, recusa: 'Chave PIX não cadastrada' } });
+  expect(ids(applyFilter([waits, refused, row(2)], 'falta'))).toEqual([9, 2]);
+  expect(next([row(2), waits, refused], 2)?.entregador_id).toBe(9);
+  expect(countOf([waits])).toEqual({ faltam: 0, contestados: 0 });
+  expect(progress([waits, refused])).toMatchObject({ pagos: 0, total: 2 });
+  expect([waits, refused, row(2)].map(fraseDoBanco)).toEqual([
+    'No arquivo nº 1, à espera do banco',
+    'O banco recusou (arquivo nº 1): Chave PIX não cadastrada',
+    null,
+  ]);
 });
 
 test('in a running week nobody is missing', () => {

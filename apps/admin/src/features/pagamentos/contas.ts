@@ -6,13 +6,25 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 export type Filter = 'todos' | 'falta' | 'pagos' | 'contestados';
 export const FILTERS: readonly Filter[] = ['todos', 'falta', 'pagos', 'contestados'];
 
-type Row = Pick<LinhaDoFechamento, 'estado' | 'liquido' | 'pago_em' | 'contestacao' | 'entregador_id'>;
+type Row = Pick<LinhaDoFechamento, 'estado' | 'liquido' | 'pago_em' | 'contestacao' | 'entregador_id'> & NoBanco;
+/** The previous release does not send the file. */
+type NoBanco = Partial<Pick<LinhaDoFechamento, 'no_banco'>>;
 
 const paga = ({ estado }: Pick<Row, 'estado'>) => estado === 'paga';
 
-/** True if the payout is still to be paid. A payout of zero or less does not count. */
-export const falta = ({ estado, liquido }: Pick<Row, 'estado' | 'liquido'>) =>
-  (estado === 'a_pagar' || estado === 'contestada') && liquido > 0;
+/** True while the bank may still make the payment of a file. Until its answer nobody pays it in another way. */
+export const esperaOBanco = ({ no_banco }: NoBanco): boolean => no_banco != null && no_banco.recusa === null;
+
+/** True if somebody still has to pay the payout. A payout of zero or less does not count, nor one that lies at the bank. */
+export const falta = (row: Pick<Row, 'estado' | 'liquido'> & NoBanco) =>
+  (row.estado === 'a_pagar' || row.estado === 'contestada') && row.liquido > 0 && !esperaOBanco(row);
+
+/** Returns 'No arquivo nº 1', or why the bank refused it, or null. */
+export function fraseDoBanco({ no_banco }: NoBanco): string | null {
+  if (no_banco == null) return null;
+  if (no_banco.recusa === null) return `No arquivo nº ${no_banco.nsa}, à espera do banco`;
+  return `O banco recusou (arquivo nº ${no_banco.nsa}): ${no_banco.recusa}`;
+}
 
 /** True if the server has frozen the amount: after a shown PIX code, a bank file or an earlier mark. */
 export const valorSaiu = ({ preparado_em }: Pick<LinhaDoFechamento, 'preparado_em'>): boolean => preparado_em !== null;

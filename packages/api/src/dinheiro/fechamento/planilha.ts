@@ -9,6 +9,7 @@ import type { Vault } from '../../base/vault.ts';
 import { txidDoPagamento } from './br-code.ts';
 import { type Contas, contasDasSemanas } from './contas.queries.ts';
 import { ajustesDasSemanas, contestacoesDasSemanas } from './listas.queries.ts';
+import { noBanco } from './no-banco.ts';
 import { semanaEstaAberta } from './semana.ts';
 
 type Linha = Contas & { nome_completo: string; usuario: string; pix_tipo_chave: TipoChavePix; pix_chave: string };
@@ -43,12 +44,14 @@ export async function planilha(em: Em, vault: Vault, semana_inicio: string): Pro
       .filter(({ respondida_em }) => respondida_em === null)
       .map((contestacao) => [contestacao.entregador_id, contestacao]),
   );
+  const arquivos = await noBanco(em, semana_inicio);
   const linhas: LinhaDoFechamento[] = lidas.map((linha) => ({
     ...linha,
     pix_chave: mascarar(vault, linha),
     txid: txidDoPagamento(semana_inicio, linha.entregador_id),
     lista_ajustes: ajustes.get(linha.entregador_id) ?? [],
     contestacao: abertas.get(linha.entregador_id) ?? null,
+    no_banco: linha.estado === 'paga' ? null : (arquivos.get(linha.entregador_id) ?? null),
   }));
   const pagas = linhas.filter(({ estado }) => estado === 'paga');
   return {

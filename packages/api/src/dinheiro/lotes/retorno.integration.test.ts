@@ -50,6 +50,26 @@ describe('the return file', () => {
     expect(await acao.estadoDe(semana, bia)).toBe('a_pagar');
   });
 
+  it('tells the sheet which file a payout is in, and why the bank refused it', async () => {
+    const { semana, ana, bia, caio, lote } = await acao.tres();
+    const { nsa } = lote;
+    const noBanco = async () => {
+      const { linhas } = await acao.planilha(semana);
+      return [ana, bia, caio].map(({ id }) => linhas.find((linha) => linha.entregador_id === id)?.no_banco);
+    };
+    const espera = { nsa, recusa: null };
+    expect(await noBanco()).toEqual([espera, espera, espera]);
+    await acao.retornar(lote.lote_id, responder(lote.arquivo, ['00', 'PJ', 'BD']));
+    expect(await noBanco()).toEqual([null, { nsa, recusa: 'Chave PIX não cadastrada' }, espera]);
+    // In the next file the refused one waits again. Cancelled, it falls back to the refusal.
+    const { body: outro } = await acao.pedir(semana, [bia]);
+    expect((await noBanco())[1]).toEqual({ nsa: outro.nsa, recusa: null });
+    expect((await acao.cancelar(outro.lote_id, 'O banco não recebeu')).status).toBe(200);
+    expect((await noBanco())[1]).toEqual({ nsa, recusa: 'Chave PIX não cadastrada' });
+    expect((await acao.pagar(semana, bia)).status).toBe(200);
+    expect((await noBanco())[1]).toBeNull();
+  });
+
   it('changes nothing the second time and answers as the first, whoever sends it', async () => {
     const { lote } = await acao.tres();
     const arquivo = responder(lote.arquivo, ['00', 'AG', 'BD']);
