@@ -2599,6 +2599,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           tipo: "intervencao";
           acao: "cancelar" | "finalizar" | "transferir";
           motivo: string;
+          solicitacao_ids: number[];
         })[];
       };
       meta: object;

@@ -2233,6 +2233,7 @@ export interface components {
       comercio: string;
       acao: components["schemas"]["AcaoIntervencao"];
       motivo: string;
+      solicitacao_ids: number[];
     };
     EventoDaSolicitacao: {
       /** @constant */

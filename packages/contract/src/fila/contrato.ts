@@ -95,7 +95,14 @@ export const eventoDaFilaSchema = z
       posicao_fila: z.number(),
     }),
     z.object({ tipo: z.literal('pulo'), ...doEvento, motivo: z.enum(MOTIVOS_PULO) }),
-    z.object({ tipo: z.literal('intervencao'), ...doEvento, acao: z.enum(ACOES_INTERVENCAO), motivo: z.string() }),
+    z.object({
+      tipo: z.literal('intervencao'),
+      ...doEvento,
+      acao: z.enum(ACOES_INTERVENCAO),
+      motivo: z.string(),
+      /** the requests that support took away with this act */
+      solicitacao_ids: z.array(z.int()),
+    }),
   ])
   .meta({ id: 'EventoDaFila' });
 export type EventoDaFila = z.output<typeof eventoDaFilaSchema>;

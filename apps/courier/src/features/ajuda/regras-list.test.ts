@@ -17,6 +17,8 @@ test('the rules say the numbers of the product', () => {
   const [, seconds, recusas, pausas, , pagamento] = texts();
   expect(seconds).toMatch(/^Os 15 segundos: Cada oferta espera 15 segundos\..*3 ofertas seguidas sem resposta/);
   expect(recusas).toContain('3 recusas seguidas suspendem a conta por 1 h.');
+  // [pausas]
+  for (const rule of [seconds, recusas]) expect(rule).toContain('para o fim da fila');
   expect(pausas).toContain('depois de 5 min; o que passou sem resposta, depois de 1 min.');
   expect(pagamento).toContain('taxa de 10%');
 });

@@ -32,11 +32,11 @@ export const regras = (n: Numeros): readonly Regra[] => [
   },
   {
     title: `Os ${n.oferta_segundos} segundos`,
-    text: `Cada oferta espera ${n.oferta_segundos} segundos. Sem resposta, passa para a próxima pessoa. Depois de ${countOf(n.expiradas_para_sair, 'oferta', 'ofertas seguidas')} sem resposta, você fica offline.`,
+    text: `Cada oferta espera ${n.oferta_segundos} segundos. Sem resposta, passa para a próxima pessoa. Você vai para o fim da fila. Depois de ${countOf(n.expiradas_para_sair, 'oferta', 'ofertas seguidas')} sem resposta, você fica offline.`,
   },
   {
     title: 'Recusas',
-    text: `Você pode recusar. ${countOf(n.recusas_para_suspender, 'recusa suspende', 'recusas seguidas suspendem')} a conta por ${formatHoursMinutes(n.suspensao_horas * 60)}. Aceitar zera a contagem.`,
+    text: `Você pode recusar, e vai para o fim da fila. ${countOf(n.recusas_para_suspender, 'recusa suspende', 'recusas seguidas suspendem')} a conta por ${formatHoursMinutes(n.suspensao_horas * 60)}. Aceitar zera a contagem.`,
   },
   {
     title: 'Pausas',

@@ -31,7 +31,15 @@ it('says why an offer passed the courier by', () => {
 
 it('says what support did, and why', () => {
   expect(
-    sentences(ACOES_INTERVENCAO.map((acao) => ({ tipo: 'intervencao', ...doEvento, acao, motivo: 'pneu furado' }))),
+    sentences(
+      ACOES_INTERVENCAO.map((acao) => ({
+        tipo: 'intervencao',
+        ...doEvento,
+        acao,
+        motivo: 'pneu furado',
+        solicitacao_ids: [1],
+      })),
+    ),
   ).toEqual([
     'O suporte passou esta entrega a outra pessoa: pneu furado',
     'O suporte finalizou esta entrega: pneu furado',

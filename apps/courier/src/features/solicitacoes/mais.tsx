@@ -20,6 +20,7 @@ import { useBalcao } from '../oferta/use-preparo.ts';
 import { nomeDaOrigem, textoDaNota } from '../pedido/pedido.ts';
 import { PedidosDeFora } from '../pedido-de-fora/pedido-de-fora.tsx';
 import { byParada, type Rota, type Solicitacao } from '../rotas/rotas.ts';
+import { Parada } from './parada.tsx';
 
 /** The classes of a row in 'Mais': 56 px high, icon and text. */
 const linhaDoMais =
@@ -69,32 +70,27 @@ const DicaDoLugar = ({ entrega: { id, endereco, status } }: { entrega: Solicitac
 
 const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The whole note of one stop, with its address if there are several. */
-function NotaInteira({ parada, nomeada }: { parada: Solicitacao; nomeada: boolean }) {
+/** The whole note of one stop. */
+function NotaInteira({ parada }: { parada: Solicitacao }) {
   const text = textoDaNota(parada);
   if (text === null) return null;
   return (
     <div className="flex gap-3 rounded-xl bg-sunken p-3 text-[17px] leading-6">
       <StickyNote aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
-      <p className="min-w-0 flex-1 break-words whitespace-pre-line">
-        {nomeada && <strong className="block">{parada.endereco}</strong>}
-        {text}
-      </p>
+      <p className="min-w-0 flex-1 break-words whitespace-pre-line">{text}</p>
     </div>
   );
 }
 
 /** Note, hint, order data and tracking link of one stop. */
-function DaParada({ parada, nomeada }: { parada: Solicitacao; nomeada: boolean }) {
-  return (
-    <>
-      <NotaInteira parada={parada} nomeada={nomeada} />
-      <DicaDoLugar entrega={parada} />
-      {parada.origem === 'opendelivery' && <PedidosDeFora paradas={[parada]} />}
-      <EnviarLink entrega={parada} />
-    </>
-  );
-}
+const DaParada = ({ parada, nomeada }: { parada: Solicitacao; nomeada: boolean }) => (
+  <Parada parada={parada} nomeada={nomeada}>
+    <NotaInteira parada={parada} />
+    <DicaDoLugar entrega={parada} />
+    {parada.origem === 'opendelivery' && <PedidosDeFora paradas={[parada]} />}
+    <EnviarLink entrega={parada} />
+  </Parada>
+);
 
 type MapasProps = { rota: Rota; next: Solicitacao; naRua: boolean };
 

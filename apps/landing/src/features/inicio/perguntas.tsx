@@ -11,7 +11,7 @@ import type { Configuracao } from '../../public-answers.ts';
  * Questions of couriers before a registration. Until the configuration loads, they contain the default numbers of the
  * contract.
  */
-function perguntasDe(configuracao: Configuracao | null) {
+export function perguntasDe(configuracao: Configuracao | null) {
   const seconds = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
   const recusas = configuracao?.recusas_para_suspender ?? RECUSAS_PARA_SUSPENDER;
   const horas = configuracao?.suspensao_horas ?? SUSPENSAO_HORAS;
@@ -26,7 +26,7 @@ function perguntasDe(configuracao: Configuracao | null) {
       id: 'recusa',
       icon: Ban,
       title: 'Quanto custa recusar',
-      text: `Recusar uma oferta não custa nada. ${recusas} recusas seguidas suspendem a conta por ${horas} h; aceitar uma zera a contagem.`,
+      text: `O lugar: quem recusa, ou deixa o tempo acabar, vai para o fim da fila. ${recusas} recusas seguidas suspendem a conta por ${horas} h; aceitar uma zera a contagem.`,
     },
     {
       id: 'dinheiro',

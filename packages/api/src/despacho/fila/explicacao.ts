@@ -119,10 +119,12 @@ async function eventosRecentes(em: Em, config: Config, entregador_id: number): P
           union all
           (${pulosEmPausa(entregador_id, config)})
           union all
-          (select distinct on (i.quando) i.quando, s.rota_id,
-                  jsonb_build_object('tipo', 'intervencao', 'acao', i.acao, 'motivo', i.motivo)
+          (select i.quando, min(s.rota_id),
+                  jsonb_build_object('tipo', 'intervencao', 'acao', i.acao, 'motivo', i.motivo,
+                                     'solicitacao_ids', jsonb_agg(i.solicitacao_id order by i.solicitacao_id))
              from intervencao i join solicitacao s on s.id = i.solicitacao_id
-            where i.de_entregador_id = ${entregador_id} order by i.quando desc limit ${EVENTOS_MAX})
+            where i.de_entregador_id = ${entregador_id}
+            group by i.quando, i.acao, i.motivo order by i.quando desc limit ${EVENTOS_MAX})
         ) e join rota r on r.id = e.rota_id join comercio c on c.id = r.comercio_id
        order by e.quando desc limit ${EVENTOS_MAX}`,
   );

@@ -142,7 +142,12 @@ describe('a delivery whose courier vanished', () => {
       nome_entregador: bia.nome,
     });
     const fila = await ana.cliente.get<{ eventos: EventoDaFila[] }>(`/entregador/${ana.id}/fila`);
-    expect(fila.body.eventos[0]).toMatchObject({ tipo: 'intervencao', acao: 'transferir', motivo: MOTIVO });
+    expect(fila.body.eventos[0]).toMatchObject({
+      tipo: 'intervencao',
+      acao: 'transferir',
+      motivo: MOTIVO,
+      solicitacao_ids: [id],
+    });
   });
 });
 
