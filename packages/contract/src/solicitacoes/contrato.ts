@@ -23,7 +23,10 @@ export const solicitacaoSchema = z
     id: z.int(),
     comercio: z.string(),
     comercio_id: z.int(),
-    /** The pickup place: the shop's address and map link [link-da-loja]. */
+    /**
+     * The pickup place: the shop's address and map link [link-da-loja]. For a courier it is what the order of another
+     * system names, if it names one.
+     */
     comercio_endereco: z.string().nullable(),
     comercio_link: z.string().nullable(),
     endereco: z.string(),

@@ -3,12 +3,6 @@ import { usePedidoDeFora } from './use-pedido-de-fora.ts';
 
 type Entrega = Pick<Solicitacao, 'id'>;
 
-/** The pickup address of another system's order. It may differ from the shop's own address. */
-export function ColetaDeFora({ entrega, senao }: { entrega: Entrega; senao: string | null }) {
-  const { data } = usePedidoDeFora(entrega.id);
-  return data?.coleta ?? senao;
-}
-
 /** The code that the counter asks for once the courier is there (ADR 0038). */
 export function CodigoDeColeta({ entrega }: { entrega: Entrega }) {
   const { data } = usePedidoDeFora(entrega.id);

@@ -1,12 +1,11 @@
 import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { MapPin } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Endereco } from '../pedido/endereco.tsx';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
 import { Disc } from './paradas.tsx';
 
-const ColetaDeFora = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).ColetaDeFora);
 const CodigoDeColeta = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).CodigoDeColeta);
 
 /** In the same file as the data of other systems' orders, which 'Mais' loads in advance. */
@@ -24,26 +23,15 @@ export const Depois = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-const entregaDeFora = ({ paradas }: Rota): Solicitacao | undefined =>
-  paradas.find(({ origem }) => origem === 'opendelivery');
-
 /** The destination on the way to the shop: its name and address. */
 export function BuscarEm({ rota }: { rota: Rota }) {
   const { comercio, comercio_endereco } = rota.paradas[0];
-  const deFora = entregaDeFora(rota);
-  const endereco = comercio_endereco && enderecoInOneLine(comercio_endereco);
   return (
     <p>
       <Papel>Buscar em</Papel>
       <strong className="block text-[22px] leading-7 font-[750] break-words">{comercio}</strong>
       <span className="block text-[17px] leading-6 break-words empty:hidden">
-        {deFora ? (
-          <Suspense fallback={endereco}>
-            <ColetaDeFora entrega={deFora} senao={endereco} />
-          </Suspense>
-        ) : (
-          endereco
-        )}
+        {comercio_endereco && enderecoInOneLine(comercio_endereco)}
       </span>
     </p>
   );

@@ -6,6 +6,7 @@ import type { Deps } from '../../base/deps.ts';
 import { metresBetween } from '../../base/distance.ts';
 import { polls } from '../../base/measures.ts';
 import type { Recalled, Situacao } from '../../base/memory-ports.ts';
+import { comOndeBuscar } from '../../pedidos/externo/onde-buscar.ts';
 import { despacharPara } from '../kernel/despachar.ts';
 import { solicitacoesDaRota } from '../kernel/solicitacao.queries.ts';
 import { contaSuspensa } from '../kernel/textos.ts';
@@ -64,9 +65,10 @@ const semOferta = (situacao: Situacao): OfertaView => {
 const restantes = ({ expira_em, agora }: OfertaViva) =>
   Math.max(0, Math.ceil((Date.parse(expira_em) - Date.parse(agora)) / 1000));
 
-async function descrever(em: Em, oferta: OfertaViva): Promise<OfertaView | null> {
+async function descrever(em: Em, { vault }: Pick<Deps, 'vault'>, oferta: OfertaViva): Promise<OfertaView | null> {
   const tempo_reserva = restantes(oferta);
-  const paradas = (await solicitacoesDaRota(em, { rota_id: oferta.rota_id })).map((parada) => ({
+  const lidas = await comOndeBuscar(em, vault, await solicitacoesDaRota(em, { rota_id: oferta.rota_id }));
+  const paradas = lidas.map((parada) => ({
     ...parada,
     posicao_fila: oferta.posicao_fila,
     tempo_reserva,
@@ -107,7 +109,7 @@ function maisTarde(vista: OfertaView, oferta: OfertaViva): OfertaView {
 }
 
 /** The parts of the process that a poll needs. */
-type Meios = Pick<Deps, 'config' | 'couriers'>;
+type Meios = Pick<Deps, 'config' | 'couriers' | 'vault'>;
 
 /** Who polls, and whether the poll shows the offer. */
 interface Poll {
@@ -128,7 +130,8 @@ interface Achada {
  * Reads the database, after a run of the dispatch if there is work for this courier. Showing an offer marks it as
  * delivered. With `comVista` it also reads the offer's description, at the same time.
  */
-async function perguntar(em: Em, { config, couriers }: Meios, { entregador_id, comVista }: Poll): Promise<Achada> {
+async function perguntar(em: Em, meios: Meios, { entregador_id, comVista }: Poll): Promise<Achada> {
+  const { config, couriers } = meios;
   let since = couriers.now;
   let { ha_trabalho, ...situacao } = await olhar(em, config, entregador_id);
   if (ha_trabalho) {
@@ -140,7 +143,7 @@ async function perguntar(em: Em, { config, couriers }: Meios, { entregador_id, c
   const [entregue, descrita] = await Promise.all([
     // An offer that was delivered before is only read.
     viva?.entregue_em === null && marcarEntregue(em, viva.oferta_id),
-    comVista && viva ? descrever(em, viva) : null,
+    comVista && viva ? descrever(em, meios, viva) : null,
   ]);
   if (entregue) situacao.entregue_em = situacao.agora;
   const definitiva = viva === null || situacao.entregue_em !== null;
@@ -170,7 +173,7 @@ export async function proximaEntrega(em: Em, meios: Meios, entregador_id: number
   const { situacao, viva, descrita, since } = await buscar(em, meios, { entregador_id, comVista: true });
   if (!viva) return semOferta(situacao);
   if (descrita) return maisTarde(descrita, viva);
-  const vista = await descrever(em, viva);
+  const vista = await descrever(em, meios, viva);
   if (vista) meios.couriers.keepOffer(entregador_id, since, vista);
   return vista ?? semOferta(situacao);
 }

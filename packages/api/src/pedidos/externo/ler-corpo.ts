@@ -16,6 +16,15 @@ const numero = z
   .unknown()
   .optional()
   .transform((valor) => (typeof valor === 'number' && Number.isFinite(valor) && valor > 0 ? valor : null));
+/** Returns a coordinate in degrees, written as a number or as digits, or null. */
+const grau = (max: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((valor) => {
+      const lido = typeof valor === 'string' && valor.trim() !== '' ? Number(valor) : valor;
+      return typeof lido === 'number' && Math.abs(lido) <= max ? lido : null;
+    });
 /** Accepts any value and treats everything but an object as an empty object. */
 const objeto = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z
@@ -39,6 +48,8 @@ const corpoSchema = objeto({
     district: texto,
     pickupLocation: texto,
     instructions: texto,
+    latitude: grau(90),
+    longitude: grau(180),
   }),
   items: z
     .unknown()
@@ -53,6 +64,28 @@ const juntar = (partes: readonly (string | null)[], entre: string) =>
 /** Accepts only a phone number, because other texts would make a link with another effect. */
 const telefoneDe = (dito: string | null) => (dito !== null && /^[+\d][\d ()-]{5,25}$/.test(dito) ? dito : null);
 
+type LidaDoCorpo = z.output<typeof corpoSchema>['pickupAddress'];
+
+const enderecoDaColeta = ({ street, number, complement, district }: LidaDoCorpo): string | null =>
+  juntar([juntar([street, number, complement], ', '), district], ' - ');
+
+/** Where another system says that the parcel is. `link` is a map link to its coordinates. */
+export interface Coleta {
+  endereco: string | null;
+  link: string | null;
+}
+
+/** Returns the pickup of an order's body. Without a street it has no address, because a district is no place. */
+export function lerColeta(corpo: unknown): Coleta {
+  const { pickupAddress } = corpoSchema.parse(corpo);
+  const { street, latitude, longitude } = pickupAddress;
+  const ponto = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
+  return {
+    endereco: street === null ? null : enderecoDaColeta(pickupAddress),
+    link: ponto && `https://www.google.com/maps/search/?api=1&query=${ponto}`,
+  };
+}
+
 const RECIPIENTES: Record<string, string> = { THERMIC: 'Térmica', NORMAL: 'Comum' };
 
 /** Returns the data that a courier needs from the stored body of an order, whatever its form. It never throws. */
@@ -63,7 +96,7 @@ export function lerCorpo(corpo: unknown): Omit<PedidoDeFora, 'canal' | 'numero_p
     telefone: telefoneDe(pedido.customerPhone),
     localizador: pedido.customerPhoneLocalizer,
     codigo_coleta: pedido.pickupCode,
-    coleta: juntar([juntar([coleta.street, coleta.number, coleta.complement], ', '), coleta.district], ' - '),
+    coleta: enderecoDaColeta(coleta),
     instrucoes_coleta: juntar([coleta.pickupLocation, coleta.instructions], '. '),
     recipiente: RECIPIENTES[pedido.vehicle.container ?? ''] ?? null,
     itens: pedido.items.flatMap(({ name, quantity }) => (name === null ? [] : [{ nome: name, quantidade: quantity }])),

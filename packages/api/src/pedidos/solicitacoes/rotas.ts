@@ -21,6 +21,7 @@ import {
   leituraDoEntregador,
 } from '../../transport/trpc/procedures.ts';
 import { conferirCodigo } from '../codigo/conferir-codigo.ts';
+import { comOndeBuscar } from '../externo/onde-buscar.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
 import { comLinksDe, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';
@@ -71,9 +72,10 @@ export const solicitacoesRouter = router({
     })
     .input(parteDaListaSchema)
     .output(z.array(solicitacaoDoEntregadorSchema))
-    .query(async ({ ctx, input }) =>
-      comLinksDeQuemLeva(ctx.deps, await solicitacoesDoEntregador(ctx.em, input.entregador_id, input, ctx.page)),
-    ),
+    .query(async ({ ctx, input }) => {
+      const lidas = await solicitacoesDoEntregador(ctx.em, input.entregador_id, input, ctx.page);
+      return comLinksDeQuemLeva(ctx.deps, await comOndeBuscar(ctx.em, ctx.deps.vault, lidas));
+    }),
 
   criar: acaoDoComercio
     .meta({
