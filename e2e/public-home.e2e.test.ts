@@ -94,8 +94,10 @@ describe('the landing page', () => {
     const page = await visit('/');
     const result = page.getByLabel('Resultado da simulação');
     const shown = async () => (await result.textContent())?.replaceAll('\u00a0', ' ');
+    const slider = page.getByRole('slider', { name: 'Entregas por semana' });
+    await slider.fill('60');
     await expect.poll(shown).toContain('R$ 513,00');
-    await page.getByRole('slider', { name: 'Entregas por semana' }).press('ArrowRight');
+    await slider.press('ArrowRight');
     await expect.poll(shown).toContain('R$ 521,55');
   });
 

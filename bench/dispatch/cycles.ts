@@ -79,7 +79,7 @@ export function deliveries(orm: Orm, config: Config, cycle: Cycle) {
     const [solicitacao_id = 0] = solicitacao_ids;
     for (;;) {
       const entregador_id = await offeredTo(orm.em.fork(), solicitacao_id);
-      await verificarEntrega(orm.em.fork(), { config, couriers: NO_COURIER_KNOWN }, entregador_id);
+      await verificarEntrega(orm.em.fork(), { config, vault: benchVault, couriers: NO_COURIER_KNOWN }, entregador_id);
       if (refuses(entregador_id)) {
         await timed('refuse', () =>
           act({ entregador_id }, (em) => recusarOferta(em, config, { entregador_id, solicitacao_id })),

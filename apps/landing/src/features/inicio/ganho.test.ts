@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ganhoDaSemana } from './ganho.ts';
+import { entregasNoInicio, ganhoDaSemana } from './ganho.ts';
 
 // [taxa]
 test('sixty deliveries at R$ 9,50 leave R$ 513,00 after the 10% fee', () => {
@@ -8,4 +8,10 @@ test('sixty deliveries at R$ 9,50 leave R$ 513,00 after the 10% fee', () => {
 
 test('amounts stay exact to the cent', () => {
   expect(ganhoDaSemana(33, 9.35)).toEqual({ bruto: 308.55, taxa: 30.86, liquido: 277.69 });
+});
+
+test('the simulator starts at what couriers did, never above the best', () => {
+  const start = (...totals: number[]) => entregasNoInicio(totals.map((total_entregas) => ({ total_entregas })));
+  expect([start(26, 24, 21, 18, 15, 12), start(26), start(300, 2), start(200)]).toEqual([18, 26, 10, 105]);
+  expect(start()).toBe(20);
 });

@@ -8,6 +8,9 @@ const offered = [
   'Suporte direto durante o turno',
 ];
 const required = [
+  '18 anos ou mais',
+  'Moto com CNH A, ou bicicleta',
+  'Celular com internet',
   'Disponibilidade de segunda a domingo',
   'Fins de semana e feriados incluídos',
   'Cuidado com a maquininha',

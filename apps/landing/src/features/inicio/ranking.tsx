@@ -11,6 +11,10 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePublicAnswer } from '../../public-answers.ts';
 
+/** The public answer with last week's best couriers. */
+export const RANKING = '/api/public/entregadores-top-semana';
+export type Ranking = Outputs['ranking']['topSemana'];
+
 const looks = {
   ouro: {
     card: 'border-2 border-(--c-ouro) bg-[linear-gradient(var(--c-ouro-fundo),var(--c-surface)_62%)]',
@@ -113,9 +117,7 @@ const Destaque = ({ className }: { className?: string }) => (
 
 /** Returns the weekly ranking. A failure is written to the log alone and looks like an empty week [falhas]. */
 function useTopSemana() {
-  const { data, error, loading } = usePublicAnswer<Outputs['ranking']['topSemana']>(
-    '/api/public/entregadores-top-semana',
-  );
+  const { data, error, loading } = usePublicAnswer<Ranking>(RANKING);
   useEffect(() => {
     if (error) console.error(FALHAS['ranking.topSemana'], error);
   }, [error]);

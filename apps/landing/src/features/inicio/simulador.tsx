@@ -4,7 +4,9 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { formatMoney, formatMoneyWhole } from '@corre/ui/kit/format/money.ts';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { ganhoDaSemana } from './ganho.ts';
+import { usePublicAnswer } from '../../public-answers.ts';
+import { ENTREGAS_MAX, ENTREGAS_MIN, entregasNoInicio, ganhoDaSemana } from './ganho.ts';
+import { RANKING, type Ranking } from './ranking.tsx';
 
 type RangeProps = {
   label: string;
@@ -88,9 +90,11 @@ function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: n
   );
 }
 
-/** The simulator of a week: deliveries × average value − 10 %. */
+/** The simulator of a week: deliveries × average value − 10 %. It starts at the ranking's median. */
 export function Simulador() {
-  const [entregas, setEntregas] = useState(60);
+  const { data } = usePublicAnswer<Ranking>(RANKING);
+  const [chosen, setEntregas] = useState<number | null>(null);
+  const entregas = chosen ?? entregasNoInicio(data?.top_entregadores ?? []);
   const [valor, setValor] = useState(9.5);
   return (
     <section
@@ -106,9 +110,9 @@ export function Simulador() {
           <p className="mt-2 text-[17px] leading-6 text-ink-2">Arraste e veja o valor já com a taxa descontada.</p>
           <div className="mt-8 grid gap-6">
             <Faixa
-              {...{ label: 'Entregas por semana', valor: entregas, min: 10, max: 105, step: 1 }}
+              {...{ label: 'Entregas por semana', valor: entregas, min: ENTREGAS_MIN, max: ENTREGAS_MAX, step: 1 }}
               reveal={String}
-              pontas={['10', '105']}
+              pontas={[String(ENTREGAS_MIN), String(ENTREGAS_MAX)]}
               onChange={setEntregas}
             />
             <Faixa

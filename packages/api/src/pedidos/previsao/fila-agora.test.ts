@@ -13,10 +13,22 @@ describe('how soon a request is taken now', () => {
   it('is what the last hour needs for all that wait before it, when nobody is', () => {
     // One acceptance every two minutes, and 36 before this request.
     expect(aceiteAgora({ esperando: 35, livres: 0, aceitas: 30 }, usual)).toEqual({
-      metade: 4_320,
+      metade: 4_280,
       quase_todas: 5_242,
     });
-    expect(aceiteAgora({ esperando: 3, livres: 3, aceitas: 60 }, usual)).toEqual({ metade: 60, quase_todas: 137 });
+    // The median, not the mean of a minute: half of all waits for one acceptance are over after ln 2 of it.
+    expect(aceiteAgora({ esperando: 3, livres: 3, aceitas: 60 }, usual)).toEqual({ metade: 42, quase_todas: 137 });
+  });
+
+  it('is over for half of the waits before the half, whatever the queue', () => {
+    for (const esperando of [0, 1, 2, 5, 11]) {
+      const { metade = 0 } = aceiteAgora({ esperando, livres: 0, aceitas: 60 }, undefined) ?? {};
+      // The share of waits for n acceptances, at one a minute, that are over by then.
+      const minutes = metade / 60;
+      let left = 0;
+      for (let k = 0, term = Math.exp(-minutes); k <= esperando; k++, term *= minutes / k) left += term;
+      expect(1 - left, String(esperando)).toBeCloseTo(0.5, 1);
+    }
   });
 
   it('is never sooner than usual', () => {

@@ -73,6 +73,12 @@ export interface Aceite {
 }
 
 /**
+ * Returns the median time of `n` acceptances in steps of their mean pace (a gamma distribution): about n − 1/3, and
+ * exact to a hundredth from one acceptance on.
+ */
+const medianOf = (n: number) => n - 1 / 3 + 8 / (405 * n) + 184 / (25_515 * n * n);
+
+/**
  * Returns how soon a new request is accepted. With a free courier it is the usual time. Otherwise the couriers must
  * first take the requests ahead of it, at the pace of the last hour. Returns null without enough data, or beyond
  * `LONGE_S`.
@@ -82,7 +88,7 @@ export function aceiteAgora({ esperando, livres, aceitas }: FilaAgora, usual: Te
   if (antes <= 0) return usual ? { metade: usual.p50, quase_todas: usual.p90 } : null;
   if (aceitas < RITMO_MIN) return null;
   const cada = HORA_S / aceitas;
-  const metade = Math.max(usual?.p50 ?? 0, Math.round(antes * cada));
+  const metade = Math.max(usual?.p50 ?? 0, Math.round(medianOf(antes) * cada));
   const quase_todas = Math.max(usual?.p90 ?? 0, Math.round((antes + NOVE_DE_DEZ * Math.sqrt(antes)) * cada));
   return quase_todas > LONGE_S ? null : { metade, quase_todas };
 }
