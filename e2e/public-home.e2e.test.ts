@@ -83,9 +83,9 @@ describe('the landing page', () => {
     const page = await visit('/');
     const footer = page.getByRole('contentinfo');
     const href = (name: RegExp) => footer.getByRole('link', { name }).getAttribute('href');
-    expect(await href(/WhatsApp \(44\) 99812-4076/)).toBe('https://wa.me/5544998124076');
-    expect(await href(/@corre\.maringa/)).toBe('https://www.instagram.com/corre.maringa/');
-    expect(await href(/Av\. Herval/)).toContain('google.com/maps/search/?api=1&query=Av.%20Herval');
+    expect(await href(/WhatsApp \(44\) 90000-0000/)).toBe('https://wa.me/5544900000000');
+    expect(await href(/@corre\.demonstracao/)).toBe('https://www.instagram.com/corre.demonstracao/');
+    expect(await href(/Rua da Demonstração/)).toContain('google.com/maps/search/?api=1&query=Rua%20da%20Demonstra');
     expect(await href(/^Entrar$/)).toBe('/login');
     expect(await href(/^Cadastrar$/)).toBe('/cadastro');
   });

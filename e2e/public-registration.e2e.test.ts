@@ -6,7 +6,10 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([
+    startProduct({ env: { CONTATO_WHATSAPP: '5544998124076' } }),
+    launchBrowser(),
+  ]);
 });
 afterAll(async () => {
   await closeContexts(browser);

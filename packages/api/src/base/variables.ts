@@ -77,12 +77,13 @@ export const configSchema = z.object({
     .default('')
     .transform((text) => (text === '' ? [] : text.split(',').map(Number))),
   UF: z.string().length(2, 'deve ter duas letras').default('PR'),
+  // Contacts of the company. The pages show only those that are set; the demonstration has invented ones.
   CONTATO_WHATSAPP: z
     .string()
     .regex(/^\d{10,15}$/, 'deve ter só dígitos, com DDI e DDD')
-    .default('5544998124076'),
-  CONTATO_INSTAGRAM: z.string().min(1).default('corre.maringa'),
-  CONTATO_ENDERECO: z.string().min(1).default('Av. Herval, 1180, Zona 1, Maringá'),
+    .optional(),
+  CONTATO_INSTAGRAM: z.string().min(1).optional(),
+  CONTATO_ENDERECO: z.string().min(1).optional(),
   // Contacts of support for couriers. The panel shows only those that are set [ajuda].
   SUPORTE_TELEFONE: z
     .string()

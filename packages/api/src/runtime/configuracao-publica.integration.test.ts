@@ -11,6 +11,24 @@ it('tells nobody of a number of support that is not set', async () => {
   expect(await lida()).toMatchObject({ suporte_telefone: null, suporte_whatsapp: null });
 });
 
+it('tells no contact that is not set, and those that are', async () => {
+  api = await startApi();
+  const nada = { whatsapp: '', instagram: '', endereco: '' };
+  expect(await lida()).toMatchObject(nada);
+  await api.close();
+  api = await startApi({ CONTATO_WHATSAPP: '5544988880000' });
+  expect(await lida()).toMatchObject({ ...nada, whatsapp: '5544988880000' });
+});
+
+it('has invented contacts in the demonstration, and its own where they are set', async () => {
+  api = await startApi({ SEED: 'demo', CONTATO_ENDERECO: 'Rua Um, 1' });
+  expect(await lida()).toMatchObject({
+    whatsapp: '5544900000000',
+    instagram: 'corre.demonstracao',
+    endereco: 'Rua Um, 1',
+  });
+});
+
 it('tells the numbers of support and the rules that this installation keeps', async () => {
   api = await startApi({
     SUPORTE_TELEFONE: '08001234567',

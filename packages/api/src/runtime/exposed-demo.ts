@@ -4,12 +4,7 @@ import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from '@corre/demo/people
 import { contas } from '../acesso/conta.queries.ts';
 import type { Config } from '../base/config.ts';
 import { verifyPassword } from '../base/password-hash.ts';
-
-const SO_AQUI = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
-
-/** Returns whether only this machine can reach the process: it listens locally and has no proxy in front. */
-export const onThisMachineOnly = ({ HOST, TRUST_PROXY }: Pick<Config, 'HOST' | 'TRUST_PROXY'>): boolean =>
-  SO_AQUI.test(HOST) && TRUST_PROXY === 0;
+import { onThisMachineOnly } from './wants-demo.ts';
 
 /**
  * The demonstration's accounts, whose password is public, would be open to a network. `main.ts` prints it and exits

@@ -9,7 +9,7 @@ import type { Vault } from '../base/vault.ts';
 import { PRIMEIRA_PRACA } from '../despacho/kernel/praca.ts';
 import { codigoDaEntrega, hmacDoCodigo } from '../pedidos/codigo/codigo.ts';
 import { guardarFoto } from '../pessoas/fotos/enviar-foto.ts';
-import { onThisMachineOnly } from './exposed-demo.ts';
+import { wantsDemo } from './wants-demo.ts';
 
 /** The result of the first start, which `npm start` prints. */
 export interface FirstStart {
@@ -17,10 +17,6 @@ export interface FirstStart {
   /** the generated password of `admin`; null if it was given or the account existed */
   senha_admin: string | null;
 }
-
-/** Returns whether the demonstration is asked for, by name or by an embedded database that nobody else can reach. */
-export const wantsDemo = (config: Config): boolean =>
-  config.SEED === 'demo' || (config.SEED === undefined && !config.DATABASE_URL && onThisMachineOnly(config));
 
 /** How the planted rows of the demonstration are encrypted, hashed and stored: as the product does it. */
 export const demoLender = (vault: Vault): Lender => ({

@@ -3,6 +3,7 @@ import { instantSchema } from '../fields.ts';
 
 /**
  * The server's settings that panels and the landing page show. `whatsapp` is digits with country and area code.
+ * `whatsapp`, `instagram` and `endereco` are empty where they are not configured: then there is nothing to show.
  * Support's fields are null where they are not configured. Times and counts are the couriers' rules
  * (docs/configuration.md).
  */

@@ -70,13 +70,14 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
   );
 }
 
-/** Links to support's WhatsApp, or to the company's if support has none. */
+/** Links to support's WhatsApp, or to the company's if support has none. Renders nothing if neither is set. */
 function FalarComSuporte() {
   const data = useConfiguracao();
-  if (!data) return null;
+  const numero = data?.suporte_whatsapp ?? data?.whatsapp;
+  if (!numero) return null;
   return (
     <a
-      href={`https://wa.me/${data.suporte_whatsapp ?? data.whatsapp}`}
+      href={`https://wa.me/${numero}`}
       target="_blank"
       rel="noreferrer"
       className="flex min-h-12 items-center justify-center gap-3 text-[18px] font-[700] text-brand-ink"

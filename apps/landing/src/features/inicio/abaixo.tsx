@@ -64,10 +64,11 @@ function LocalBusiness({ configuracao }: { configuracao: Configuracao }) {
       description: `Entregas locais em ${cidade}, de segunda a domingo.`,
       url: `${location.origin}/`,
       image: `${location.origin}/previa.png`,
-      telephone: `+${whatsapp}`,
+      // What is not set stays out of the text.
+      telephone: whatsapp ? `+${whatsapp}` : undefined,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: endereco,
+        streetAddress: endereco || undefined,
         addressLocality: cidade,
         addressRegion: uf,
         addressCountry: 'BR',
@@ -75,7 +76,7 @@ function LocalBusiness({ configuracao }: { configuracao: Configuracao }) {
       areaServed: cidade,
       openingHours: 'Mo-Su',
       paymentAccepted: 'PIX',
-      sameAs: [`https://www.instagram.com/${instagram}/`],
+      sameAs: instagram ? [`https://www.instagram.com/${instagram}/`] : undefined,
     });
     document.head.append(script);
     return () => script.remove();

@@ -18,28 +18,39 @@ function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function Contato({ whatsapp, instagram, endereco }: Configuracao) {
+type Contatos = Pick<Configuracao, 'whatsapp' | 'instagram' | 'endereco'>;
+
+/** The company's contacts, those that are set. */
+export function Contato({ whatsapp, instagram, endereco }: Contatos) {
   const away = { target: '_blank', rel: 'noopener noreferrer', className: row };
   return (
     <ul>
-      <li>
-        <a href={`https://wa.me/${whatsapp}`} {...away}>
-          <Item icon={MessageCircle}>WhatsApp {telefoneVisivel(whatsapp)}</Item>
-        </a>
-      </li>
-      <li>
-        <a href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`} {...away}>
-          <Item icon={AtSign}>@{instagram}</Item>
-        </a>
-      </li>
-      <li>
-        <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(endereco)}`} {...away}>
-          <Item icon={MapPin}>{endereco}</Item>
-        </a>
-      </li>
+      {whatsapp && (
+        <li>
+          <a href={`https://wa.me/${whatsapp}`} {...away}>
+            <Item icon={MessageCircle}>WhatsApp {telefoneVisivel(whatsapp)}</Item>
+          </a>
+        </li>
+      )}
+      {instagram && (
+        <li>
+          <a href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`} {...away}>
+            <Item icon={AtSign}>@{instagram}</Item>
+          </a>
+        </li>
+      )}
+      {endereco && (
+        <li>
+          <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(endereco)}`} {...away}>
+            <Item icon={MapPin}>{endereco}</Item>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
+
+const semContato = ({ whatsapp, instagram, endereco }: Contatos) => !(whatsapp || instagram || endereco);
 
 /** The footer: contact links from the configuration, quick links, and the line about accessibility. */
 export function Footer({ configuracao }: { configuracao: Configuracao | null }) {
@@ -54,12 +65,17 @@ export function Footer({ configuracao }: { configuracao: Configuracao | null }) 
               Entregas locais em {configuracao?.cidade ?? 'nossa cidade'}, de segunda a domingo.
             </p>
           </div>
-          <section aria-labelledby="rodape-contato">
-            <h2 id="rodape-contato" className={heading}>
-              Contato
-            </h2>
-            <div className="min-h-[144px] pt-1 sm:min-h-30">{configuracao && <Contato {...configuracao} />}</div>
-          </section>
+          {/* the same cell of the grid, empty, keeps the columns in their place */}
+          {configuracao && semContato(configuracao) ? (
+            <div />
+          ) : (
+            <section aria-labelledby="rodape-contato">
+              <h2 id="rodape-contato" className={heading}>
+                Contato
+              </h2>
+              <div className="min-h-[144px] pt-1 sm:min-h-30">{configuracao && <Contato {...configuracao} />}</div>
+            </section>
+          )}
           <nav aria-labelledby="rodape-acesso">
             <h2 id="rodape-acesso" className={heading}>
               Acesso rápido

@@ -1,6 +1,6 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { useConfiguracao } from '../../public-answers.ts';
+import { type Configuracao, useConfiguracao } from '../../public-answers.ts';
 
 const parts = [
   [
@@ -24,6 +24,31 @@ const parts = [
     'Ver, corrigir, receber uma cópia ou pedir para apagar os seus dados, e retirar o aceite do ranking (Lei 13.709/2018, LGPD).',
   ],
 ] as const;
+
+/** Where to ask: the contacts that the company has set. */
+export function FaleConosco({ whatsapp, endereco }: Pick<Configuracao, 'whatsapp' | 'endereco'>) {
+  if (!whatsapp && !endereco) return null;
+  return (
+    <p className="mt-5 text-[17px] leading-6">
+      Fale com a gente{' '}
+      {whatsapp && (
+        <>
+          pelo{' '}
+          <a
+            href={`https://wa.me/${whatsapp}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-bold text-brand-ink underline underline-offset-3"
+          >
+            WhatsApp
+          </a>
+        </>
+      )}
+      {whatsapp && endereco && ' ou '}
+      {endereco && `na base: ${endereco}`}.
+    </p>
+  );
+}
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -50,20 +75,7 @@ export default function PrivacidadeDialog({ open, onOpenChange }: Props) {
           </div>
         ))}
       </dl>
-      {configuracao && (
-        <p className="mt-5 text-[17px] leading-6">
-          Fale com a gente pelo{' '}
-          <a
-            href={`https://wa.me/${configuracao.whatsapp}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="font-bold text-brand-ink underline underline-offset-3"
-          >
-            WhatsApp
-          </a>{' '}
-          ou na base: {configuracao.endereco}.
-        </p>
-      )}
+      {configuracao && <FaleConosco {...configuracao} />}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { estadoDaFatura, InvoiceBadge } from '@corre/ui/domain/invoice-badge/inv
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { QrCode } from 'lucide-react';
+import { QrCode, ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
 import { devidas, type Fatura, fraseDaFatura } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
@@ -11,7 +11,12 @@ import { useFaturas } from './use-faturas.ts';
 /** The number of invoices in the card, oldest first. The history shows the rest. */
 const SHOWN = 3;
 
-function Row({ fatura, now }: { fatura: Fatura; now: number }) {
+/** Without a PIX code there is nothing to pay here, only an invoice to see. */
+const PAGAR = { name: 'Pagar', icon: QrCode, variant: 'primary' } as const;
+const VER = { name: 'Ver', icon: ReceiptText, variant: 'secondary' } as const;
+
+export function Row({ fatura, now }: { fatura: Fatura; now: number }) {
+  const { name, icon: Icon, variant } = fatura.copia_e_cola === null ? VER : PAGAR;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
       <div className="min-w-0 flex-1 basis-[220px] max-sm:basis-full">
@@ -25,11 +30,11 @@ function Row({ fatura, now }: { fatura: Fatura; now: number }) {
       <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(fatura.a_pagar)}</strong>
       <Link
         href={`/historico?semana=${fatura.semana_inicio}`}
-        aria-label={`Pagar a semana de ${fatura.semana}`}
-        className={buttonClass({ className: 'max-md:min-h-11 max-sm:ml-auto' })}
+        aria-label={`${name} a semana de ${fatura.semana}`}
+        className={buttonClass({ variant, className: 'max-md:min-h-11 max-sm:ml-auto' })}
       >
-        <QrCode aria-hidden="true" className="size-[18px] shrink-0" />
-        Pagar
+        <Icon aria-hidden="true" className="size-[18px] shrink-0" />
+        {name}
       </Link>
     </li>
   );
