@@ -7,6 +7,7 @@ import {
   OcupadoBadge,
   OrigemBadge,
   PresencaBadge,
+  SemSinalBadge,
   SuaVezBadge,
   SuspensoBadge,
   UrgenteBadge,
@@ -31,6 +32,7 @@ export default [
         <SuspensoBadge />
         <PresencaBadge online />
         <PresencaBadge online={false} />
+        <SemSinalBadge />
         <LivreBadge />
         <OcupadoBadge />
         <Badge tone="contorno">Marcos Vinícius</Badge>

@@ -32,6 +32,7 @@ test('busy couriers can be chosen only when it is allowed, suspended ones never'
 
 test('a courier says what they are at', () => {
   expect(situacaoDoCandidato(livre, now)).toBe('Livre · 1º da fila');
+  expect(situacaoDoCandidato({ ...livre, alcancavel: false }, now)).toBe('Sem sinal · 1º da fila');
   expect(situacaoDoCandidato(ocupado, now)).toBe('Ocupado · Entregando há 18 min');
   expect(situacaoDoCandidato(offline, now)).toBe('Offline · pode não ver');
 });

@@ -2,7 +2,7 @@ import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { matches } from '@corre/ui/kit/combobox/match.ts';
-import { inGroups } from '../entregadores/groups.ts';
+import { inGroups, semSinal } from '../entregadores/groups.ts';
 import type { Entregador } from '../torre/use-torre.ts';
 
 /**
@@ -18,10 +18,8 @@ export function candidatos(entregadores: readonly Entregador[], ocupados: boolea
  * Returns the second line of a courier in the list, such as 'Livre · 2º da fila' or 'Offline · pode não ver'.
  * `now` is in epoch milliseconds.
  */
-export function situacaoDoCandidato(
-  { status, online, posicao_fila, solicitacao_ativa_detalhes }: Entregador,
-  now: number,
-) {
+export function situacaoDoCandidato(entregador: Entregador, now: number) {
+  const { status, online, posicao_fila, solicitacao_ativa_detalhes } = entregador;
   if (status === 'ocupado') {
     const ativa = solicitacao_ativa_detalhes;
     return ativa
@@ -29,7 +27,8 @@ export function situacaoDoCandidato(
       : 'Ocupado';
   }
   if (!online) return 'Offline · pode não ver';
-  return posicao_fila === null ? 'Livre' : `Livre · ${posicao_fila}º da fila`;
+  const livre = semSinal(entregador) ? 'Sem sinal' : 'Livre';
+  return posicao_fila === null ? livre : `${livre} · ${posicao_fila}º da fila`;
 }
 
 const primeiroNome = (nome: string): string => nome.split(' ')[0] ?? nome;

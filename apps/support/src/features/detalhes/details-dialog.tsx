@@ -1,7 +1,13 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/domain/badge/badges.tsx';
+import {
+  LivreBadge,
+  OcupadoBadge,
+  PresencaBadge,
+  SemSinalBadge,
+  SuspensoBadge,
+} from '@corre/ui/domain/badge/badges.tsx';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
@@ -15,14 +21,18 @@ import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Ban, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { type Target, useActs } from '../atos/atos.tsx';
+import { semSinal } from '../entregadores/groups.ts';
 import { Body } from './corpo.tsx';
 import type { Detalhes } from './fila-agora.ts';
 
 function Situacao({ entregador }: { entregador: Detalhes }) {
+  const silent = entregador.ativo && semSinal(entregador);
   return (
     <span className="grid gap-1.5">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        {entregador.ativo ? (
+        {silent ? (
+          <SemSinalBadge />
+        ) : entregador.ativo ? (
           <PresencaBadge online={entregador.online} />
         ) : (
           <Badge tone="cancelada" icon={Ban}>
@@ -33,7 +43,7 @@ function Situacao({ entregador }: { entregador: Detalhes }) {
         {entregador.status === 'ocupado' ? (
           <OcupadoBadge />
         ) : (
-          entregador.online && !entregador.suspenso && <LivreBadge />
+          entregador.online && !entregador.suspenso && !silent && <LivreBadge />
         )}
         <Rating {...entregador} />
       </span>

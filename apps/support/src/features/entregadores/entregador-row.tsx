@@ -12,7 +12,7 @@ import { useNow, volta } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { EntregadorMenu } from './entregador-menu.tsx';
 import { Foto } from './foto.tsx';
-import { grupoDe } from './groups.ts';
+import { grupoDe, semSinal } from './groups.ts';
 
 /** Maximum lengths, in characters [torre]. */
 const PRODUTOS_MAX = 60;
@@ -28,9 +28,14 @@ function ContaDasRecusas({ recusas }: { recusas: number }) {
 
 function Espera({ entregador }: Props) {
   const now = useNow();
-  const { posicao_fila, fila_desde, recusas_consecutivas, online } = entregador;
+  const { posicao_fila, fila_desde, ultimo_sinal, recusas_consecutivas, online } = entregador;
   return (
     <>
+      {semSinal(entregador) && (
+        <strong className="text-aguardando-ink">
+          sem sinal{ultimo_sinal && ` ${formatAgo(ultimo_sinal, now)}`} ·{' '}
+        </strong>
+      )}
       {posicao_fila !== null && <strong className="text-ink">{posicao_fila}º · </strong>}
       {online ? fila_desde && `${formatAgo(fila_desde, now)} · ` : 'Offline · '}
       <ContaDasRecusas recusas={recusas_consecutivas} />

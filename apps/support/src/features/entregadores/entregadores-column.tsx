@@ -14,7 +14,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { TORRE_CABE } from '../torre/scroll.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { EntregadorRow } from './entregador-row.tsx';
-import { type Group, inGroups } from './groups.ts';
+import { type Group, inGroups, semSinal } from './groups.ts';
 
 const HEADS: Record<Group, { title: string; ponto: string; nota?: string; empty: string }> = {
   livres: { title: 'Livres', ponto: 'bg-ok', nota: 'ordem da fila', empty: 'Ninguém livre agora.' },
@@ -23,17 +23,25 @@ const HEADS: Record<Group, { title: string; ponto: string; nota?: string; empty:
   offline: { title: 'Offline', ponto: 'border-2 border-ink-3', empty: 'Todos estão online.' },
 };
 
+/** The dot of a group in which no phone answers. */
+const SEM_SINAL = 'border-2 border-faixa';
+
 /** Estimated height of a row in px. The list measures each row after it is drawn. */
 const ROW_PX: Record<Group, number> = { livres: 56, ocupados: 92, suspensos: 96, offline: 56 };
 
 function GrupoDeEntregadores({ group, list }: { group: Group; list: readonly Entregador[] }) {
   const { title, ponto, nota, empty } = HEADS[group];
+  const silent = list.filter(semSinal).length;
   const scrollsAlone = useMediaQuery(TORRE_CABE);
   return (
     <section aria-label={`${title}: ${formatInteger(list.length)}`}>
       <h3 className="sticky top-0 z-10 flex h-8 items-center gap-2 border-y border-line bg-sunken px-3.5 text-[13px] font-bold text-ink">
-        <span aria-hidden="true" className={`size-2 rounded-full ${ponto}`} />
+        <span
+          aria-hidden="true"
+          className={`size-2 rounded-full ${silent > 0 && silent === list.length ? SEM_SINAL : ponto}`}
+        />
         {title} <span className="font-semibold text-ink-2">{formatInteger(list.length)}</span>
+        {silent > 0 && <span className="font-semibold text-aguardando-ink">{formatInteger(silent)} sem sinal</span>}
         {nota && <span className="ml-auto font-normal text-ink-2">{nota}</span>}
       </h3>
       {list.length === 0 ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entregadorDeTeste } from '../torre/entregador-de-teste.ts';
-import { inGroups } from './groups.ts';
+import { inGroups, semSinal } from './groups.ts';
 
 // [fila]
 test('free couriers stand in queue order, and the free who are offline apart', () => {
@@ -11,6 +11,19 @@ test('free couriers stand in queue order, and the free who are offline apart', (
   ]);
   expect(groups.livres.map(({ nome_completo }) => nome_completo)).toEqual(['Primeiro', 'Segundo']);
   expect(groups.offline.map(({ id }) => id)).toEqual([2]);
+});
+
+// [alcance]
+test('only a free courier whose phone is silent is without a signal', () => {
+  const free = { online: true, alcancavel: false } as const;
+  const is = (parts: Parameters<typeof entregadorDeTeste>[0]) => semSinal(entregadorDeTeste({ ...free, ...parts }));
+  expect([
+    is({}),
+    is({ alcancavel: true }),
+    is({ status: 'ocupado' }),
+    is({ suspenso: true }),
+    is({ online: false }),
+  ]).toEqual([true, false, false, false, false]);
 });
 
 // [situacoes]

@@ -15,6 +15,11 @@ export function grupoDe({ suspenso, status, online }: Pick<Entregador, 'suspenso
   return online ? 'livres' : 'offline';
 }
 
+/** Whether a free courier gets no offer now, because nothing was heard from the phone [alcance]. */
+export const semSinal = (
+  entregador: Pick<Entregador, 'suspenso' | 'status' | 'online'> & Partial<Pick<Entregador, 'alcancavel'>>,
+): boolean => grupoDe(entregador) === 'livres' && entregador.alcancavel === false;
+
 const ordem: Record<Group, (a: Entregador, b: Entregador) => number> = {
   livres: (a, b) => (a.posicao_fila ?? noFim) - (b.posicao_fila ?? noFim) || byName(a, b),
   ocupados: (a, b) =>

@@ -1,5 +1,5 @@
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
-import { PresencaBadge, SuspensoBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { PresencaBadge, SemSinalBadge, SuspensoBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDate, formatDateTime, formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
@@ -8,6 +8,7 @@ import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { Ban, UserCheck } from 'lucide-react';
 import { Foto } from '../entregadores/foto.tsx';
+import { semSinal } from '../entregadores/groups.ts';
 import { Recusas } from '../recusas.tsx';
 import { type EntregadorGerido, type Row, rowOf } from './situacao.ts';
 
@@ -28,7 +29,7 @@ function LinhaBadge({ entregador }: Um) {
     case 'suspenso':
       return <SuspensoBadge />;
     case 'online':
-      return <PresencaBadge online />;
+      return semSinal(entregador) ? <SemSinalBadge /> : <PresencaBadge online />;
     case 'ativo':
       return (
         <Badge tone="contorno" icon={UserCheck}>
@@ -143,7 +144,7 @@ export const gerenciarColumns = (now: number): Column<EntregadorGerido>[] => [
   {
     id: 'situacao',
     title: 'Situação',
-    value: (entregador) => `${WORDS[rowOf(entregador)]} ${entregador.status}`,
+    value: (entregador) => `${semSinal(entregador) ? 'Sem sinal' : WORDS[rowOf(entregador)]} ${entregador.status}`,
     cell: (entregador) => <SituacaoBadges entregador={entregador} />,
   },
   {

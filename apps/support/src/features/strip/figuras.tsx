@@ -100,7 +100,19 @@ export function Figuras({ view }: { view: ReturnType<typeof useVisao> }) {
           </>
         )}
       </Figura>
-      <Figura label="livres" ponto="bg-ok" serie={serie('livres')} {...doGrupo('livres')} />
+      <Figura
+        label="livres"
+        ponto={resumo.livres === 0 ? 'border-2 border-ink-3' : 'bg-ok'}
+        serie={serie('livres')}
+        {...doGrupo('livres')}
+      >
+        {resumo.semSinal > 0 && (
+          <span className="text-aguardando-ink max-[759px]:sr-only">
+            <span className="sr-only">, </span>
+            {formatInteger(resumo.semSinal)} sem sinal
+          </span>
+        )}
+      </Figura>
       <Figura label="ocupados" ponto="bg-brand" serie={serie('ocupados')} {...doGrupo('ocupados')} />
       <Figura label="suspensos" ponto="bg-perigo" {...doGrupo('suspensos')} />
       <Figura label="cadastrados" {...doGrupo('total')} />

@@ -8,13 +8,24 @@ const solicitacao = (id: number, data_solicitacao: string) => sampleSolicitacao(
 // [torre]
 test('the five counters count each courier once, and all of them as registered', () => {
   const entregadores = [
-    entregadorDeTeste({ id: 1, online: true, posicao_fila: 1 }),
+    entregadorDeTeste({ id: 1, online: true, alcancavel: true, posicao_fila: 1 }),
     entregadorDeTeste({ id: 2, online: true, status: 'ocupado' }),
     entregadorDeTeste({ id: 3, suspenso: true }),
     entregadorDeTeste({ id: 4 }),
   ];
   const resumo = resumoDaTorre({ solicitacoes: [], entregadores });
   expect(resumo).toMatchObject({ pendentes: 0, livres: 1, ocupados: 1, suspensos: 1, total: 4 });
+});
+
+// [alcance]
+test('a courier whose phone is silent is not counted as free', () => {
+  const silent = [5, 6].map((id) => entregadorDeTeste({ id, online: true, alcancavel: false }));
+  const said = (entregadores: typeof silent) => resumoDaTorre({ solicitacoes: [], entregadores });
+  expect(said(silent)).toMatchObject({ livres: 0, semSinal: 2, total: 2 });
+  expect(said([...silent, entregadorDeTeste({ id: 7, online: true, alcancavel: true })])).toMatchObject({
+    livres: 1,
+    semSinal: 2,
+  });
 });
 
 test('the oldest request that waits is said, and one that is held for its hour waits for nobody', () => {

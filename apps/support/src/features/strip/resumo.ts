@@ -1,5 +1,5 @@
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { inGroups } from '../entregadores/groups.ts';
+import { inGroups, semSinal } from '../entregadores/groups.ts';
 import { pendentes } from '../solicitacoes/filter.ts';
 import type { Solicitacao } from '../solicitacoes/use-solicitacoes.ts';
 import type { Entregador } from '../torre/use-torre.ts';
@@ -10,7 +10,7 @@ interface Listas {
 }
 
 /**
- * Returns the five counters of the tower [torre] and since when the oldest request waits.
+ * Returns the five counters of the tower [torre], how many are without a signal, and since when the oldest request waits.
  * A value is undefined until its list has loaded.
  */
 export function resumoDaTorre({ solicitacoes, entregadores }: Listas) {
@@ -21,7 +21,9 @@ export function resumoDaTorre({ solicitacoes, entregadores }: Listas) {
   const maisAntiga = chegadas?.[0];
   return {
     pendentes: waiting?.length,
-    livres: groups?.livres.length,
+    /** Free couriers whose phone answers. The others are in `semSinal`. */
+    livres: groups?.livres.filter((um) => !semSinal(um)).length,
+    semSinal: groups?.livres.filter(semSinal).length ?? 0,
     ocupados: groups?.ocupados.length,
     suspensos: groups?.suspensos.length,
     total: entregadores?.length,

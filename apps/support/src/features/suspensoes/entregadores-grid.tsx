@@ -1,4 +1,10 @@
-import { LivreBadge, OcupadoBadge, PresencaBadge, SuspensoBadge } from '@corre/ui/domain/badge/badges.tsx';
+import {
+  LivreBadge,
+  OcupadoBadge,
+  PresencaBadge,
+  SemSinalBadge,
+  SuspensoBadge,
+} from '@corre/ui/domain/badge/badges.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
@@ -10,6 +16,7 @@ import { memo } from 'react';
 import { useActs } from '../atos/atos.tsx';
 import { EntregadorMenu } from '../entregadores/entregador-menu.tsx';
 import { Foto } from '../entregadores/foto.tsx';
+import { semSinal } from '../entregadores/groups.ts';
 import { Recusas } from '../recusas.tsx';
 import { Hora } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
@@ -18,11 +25,12 @@ type Props = { entregador: Entregador };
 
 function Situacao({ entregador }: Pick<Props, 'entregador'>) {
   const { suspenso, online, status } = entregador;
+  const silent = semSinal(entregador);
   return (
     <div className="flex flex-wrap gap-1.5">
       {suspenso && <SuspensoBadge />}
-      <PresencaBadge online={online} />
-      {!suspenso && online && status === 'livre' && <LivreBadge />}
+      {silent ? <SemSinalBadge /> : <PresencaBadge online={online} />}
+      {!suspenso && !silent && online && status === 'livre' && <LivreBadge />}
       {status === 'ocupado' && <OcupadoBadge />}
     </div>
   );

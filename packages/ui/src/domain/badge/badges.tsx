@@ -1,5 +1,5 @@
 import type { Origem } from '@corre/contract/vocabulario.ts';
-import { Bike, Check, ClipboardPaste, Hash, Plug, ShieldOff, Siren, SquarePen, Zap } from 'lucide-react';
+import { Bike, Check, ClipboardPaste, Hash, Plug, ShieldOff, Siren, SquarePen, WifiOff, Zap } from 'lucide-react';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 
@@ -59,6 +59,13 @@ export function PresencaBadge({ online }: { online: boolean }) {
     </Badge>
   );
 }
+
+/** Badge of a courier who is online, but whose phone does not answer. */
+export const SemSinalBadge = () => (
+  <Badge tone="aguardando" icon={WifiOff}>
+    Sem sinal
+  </Badge>
+);
 
 /** Badge of a free courier. */
 export const LivreBadge = () => (

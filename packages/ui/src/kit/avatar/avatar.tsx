@@ -7,6 +7,7 @@ import { twMerge } from '../theme/merge-classes.ts';
 const sizes = { small: 30, medium: 40, large: 64 } as const;
 const dots = {
   online: { word: 'online', className: 'bg-ok' },
+  sem_sinal: { word: 'sem sinal', className: 'bg-faixa' },
   offline: { word: 'offline', className: 'bg-ink-3' },
   suspenso: { word: 'suspenso', className: 'bg-perigo' },
 } as const;
