@@ -22,12 +22,13 @@ function apagarFuncionario(em: Em, id: number): Statement[] {
   ];
 }
 
-/** Deletes the account's own stored answers, and erases its name in other accounts' answers. */
+/** Deletes the stored answers of the account and of its API keys, and erases its name in other accounts' answers. */
 function emRespostas(em: Em, { user_type, id, nome }: Pessoa): Statement[] {
   const db = em.getKysely();
+  const dono = `${user_type}:${id}`;
   const citado = JSON.stringify(nome).slice(1, -1);
   return [
-    db.deleteFrom('idempotencia').where('ator', '=', `${user_type}:${id}`),
+    db.deleteFrom('idempotencia').where(({ eb, or }) => or([eb('ator', '=', dono), eb('ator', 'like', `${dono}:%`)])),
     db
       .updateTable('idempotencia')
       .set({ resposta: sql`replace(resposta::text, ${citado}, ${APAGADO})::jsonb` })

@@ -44,17 +44,32 @@ export const forAccounts = (callers: Callers) =>
     return next({ ctx: { ator } });
   });
 
+/**
+ * Returns the name under which a caller's answers are kept. Nobody reads an answer that another credential got: an API
+ * key reaches less than a session of its shop, and a session without its second factor less than one with it. A caller
+ * without a session is known by the network only, as a keyed hash.
+ */
+function keeperOf({ deps, ator, sem_fator, escopos, ensaio, ip }: Context): string {
+  const caller = ator ?? sem_fator;
+  if (!caller) return `anonimo:${deps.vault.index(networkOf(ip)).slice(0, NAME_DIGITS)}`;
+  const account = `${caller.user_type}:${caller.id}`;
+  if (escopos === 'sessao') return ator ? account : `${account}:sem_fator`;
+  const key = caller.token_hash.toString('hex').slice(0, NAME_DIGITS);
+  return `${account}:chave:${key}${ensaio ? ':ensaio' : ''}`;
+}
+const NAME_DIGITS = 32;
+
 /** Returns the claim of the caller's idempotency key. Returns null without a key. */
 async function keyedRequest(
-  { deps, ator, ip, chave_idempotencia: chave, ensaio }: Context,
+  ctx: Context,
   operacao: string,
   getRawInput: () => Promise<unknown>,
 ): Promise<IdempotentRequest | null> {
+  const { deps, ator, ip, chave_idempotencia: chave } = ctx;
   if (!chave) return null;
-  const quem = ator ? `${ator.user_type}:${ator.id}${ensaio ? ':ensaio' : ''}` : 'anonimo';
-  deps.brakes.chave(ator ? quem : networkOf(ip));
+  deps.brakes.chave(ator ? `${ator.user_type}:${ator.id}` : networkOf(ip));
   const impressao = deps.vault.index(JSON.stringify((await getRawInput()) ?? null));
-  return { ator: quem, chave, operacao, impressao };
+  return { ator: keeperOf(ctx), chave, operacao, impressao };
 }
 
 const alvoDoSuporte = z.union([z.object({ solicitacao_id: idSchema }), z.object({ entregador_id: idSchema })]);
