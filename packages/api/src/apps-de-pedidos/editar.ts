@@ -10,9 +10,31 @@ import type { Com } from './conectar.ts';
 const semAusentes = <Campos extends object>(campos: Campos) =>
   Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== undefined));
 
+/** The addresses of an ordering app: its secret goes to one of them, its token to the other. */
+interface Enderecos {
+  url_eventos: string | null;
+  url_token: string | null;
+}
+
+/** Returns the servers that get the app's secret and its tokens. */
+const servidoresDe = ({ url_eventos, url_token }: Enderecos): string =>
+  JSON.stringify([url_token ?? url_eventos, url_eventos].map((url) => url && new URL(url).origin));
+
+/**
+ * Throws 400 if a stored secret would go to a server that it was not given for. Whoever moves the app knows its secret;
+ * a stolen session does not.
+ */
+function demandarSegredo(antes: Enderecos, depois: Enderecos, client_secret: string | undefined): void {
+  if (client_secret !== undefined || servidoresDe(antes) === servidoresDe(depois)) return;
+  throw new BusinessError('DADOS_INVALIDOS', {
+    frase: 'Este endereço é de outro servidor: informe de novo o client_secret que o app deu.',
+    campo: 'client_secret',
+  });
+}
+
 /**
  * Changes an ordering app. Another address or credential sends the waiting messages at once. The caller has checked the
- * addresses. Throws 404, also if the integration is no ordering app.
+ * addresses. Throws 404, also if the integration is no ordering app, and 400 for another server without the secret.
  */
 export async function editarApp(
   em: Em,
@@ -20,8 +42,20 @@ export async function editarApp(
   comercio_id: number,
   { integracao_id, nome, endereco, client_secret, ...pedido }: EditarApp,
 ): Promise<{ message: string }> {
-  const { tipo } = await travarIntegracao(em, { loja: comercio_id }, integracao_id);
+  const { tipo, url_eventos } = await travarIntegracao(em, { loja: comercio_id }, integracao_id);
   if (tipo !== 'app_de_pedidos') throw new BusinessError('INTEGRACAO_NAO_ENCONTRADA');
+  const db = em.getKysely();
+  const antes = await db
+    .selectFrom('app_de_pedidos')
+    .select('url_token')
+    .where('integracao_id', '=', integracao_id)
+    .executeTakeFirstOrThrow();
+  const tokenDepois = pedido.url_token === undefined ? antes.url_token : pedido.url_token;
+  demandarSegredo(
+    { url_eventos, ...antes },
+    { url_eventos: endereco ?? url_eventos, url_token: tokenDepois },
+    client_secret,
+  );
   const acesso: RowChange<'integracao'> = semAusentes({
     url_eventos: endereco ?? undefined,
     segredo_cifrado: client_secret === undefined ? undefined : vault.seal(client_secret),
@@ -36,7 +70,6 @@ export async function editarApp(
     ...(outroAcesso && { falhas: 0, pausada_ate: null }),
   };
   const doApp: RowChange<'app_de_pedidos'> = { ...cliente, ...chamadas };
-  const db = em.getKysely();
   if (Object.keys(daIntegracao).length > 0)
     await db.updateTable('integracao').set(daIntegracao).where('id', '=', integracao_id).execute();
   if (Object.keys(doApp).length > 0)

@@ -22,6 +22,15 @@ function demandarDaLoja(atual: Row<'integracao'>, { url_eventos, url_codigo }: E
     throw new BusinessError('INTEGRACAO_DE_APLICATIVO', { campo: 'url_eventos' });
 }
 
+/**
+ * Accepts an ordering app's address if it is unchanged. Throws 409 otherwise: the app's own call asks for the secret
+ * that goes to a new server. The other kinds only sign with their secret, so it never travels.
+ */
+function demandarDoApp(atual: Row<'integracao'>, { url_eventos }: EditarIntegracao): void {
+  if (atual.tipo === 'app_de_pedidos' && url_eventos !== undefined && url_eventos !== atual.url_eventos)
+    throw new BusinessError('SO_PELO_APP', { campo: 'url_eventos' });
+}
+
 /** Accepts shop and mode if they are unchanged. Throws 400 otherwise. */
 async function conferirFixos(
   em: Em,
@@ -95,6 +104,7 @@ export async function editarIntegracao(
   const atual = await travarIntegracao(em, escopo, integracao_id);
   if (atual.tipo !== 'opendelivery' && url_eventos === null) throw new BusinessError('FALTA_ENDERECO_DOS_AVISOS');
   demandarDaLoja(atual, pedido);
+  demandarDoApp(atual, pedido);
   await conferirFixos(em, atual, pedido);
   const novo = { ...ditos(pedido), ...confirmado(atual, merchant_id) };
   if (Object.keys(novo).length === 0) return { message: mensagem(pedido) };
