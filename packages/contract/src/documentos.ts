@@ -1,5 +1,6 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { normalizeTelefone } from './telefones/ler.ts';
 import { TIPOS_CHAVE_PIX, type TipoChavePix } from './vocabulario.ts';
 
 /** Youngest and oldest age that a registration accepts, in years. */
@@ -17,13 +18,6 @@ export const digitsOf = (texto: string): string => texto.replace(/\D/g, '');
 export function normalizeCpf(texto: string): string | null {
   const digitos = digitsOf(texto);
   return digitos.length === 11 && isValidCpf(digitos) ? digitos : null;
-}
-
-/** Returns a Brazilian phone as E.164 (`+5544999998888`), or null. Takes 10 or 11 digits, with or without +55. */
-export function normalizeTelefone(texto: string): string | null {
-  const digitos = digitsOf(texto);
-  const nacional = /^\s*\+/.test(texto) || digitos.length > 11 ? digitos.replace(/^55/, '') : digitos;
-  return /^[1-9][1-9](9\d{8}|[2-8]\d{7})$/.test(nacional) ? `+55${nacional}` : null;
 }
 
 /**

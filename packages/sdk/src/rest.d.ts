@@ -1599,7 +1599,7 @@ export interface components {
       app_id?: number | null;
       referencia_externa?: string | null;
       destinatario_nome?: string | null;
-      /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
+      /** @description Com DDD, como (34) 99876-5432; ou 0800 608 1015 ID: 81726354, guardado como 08006081015,,81726354. */
       destinatario_telefone?: string | null;
       pronto_em?: string | null;
       /** @default false */
@@ -3078,7 +3078,7 @@ export interface components {
       app_id?: number | null;
       referencia_externa?: string | null;
       destinatario_nome?: string | null;
-      /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
+      /** @description Com DDD, como (34) 99876-5432; ou 0800 608 1015 ID: 81726354, guardado como 08006081015,,81726354. */
       destinatario_telefone?: string | null;
       pronto_em?: string | null;
     };

@@ -5,7 +5,7 @@ import { instantSchema, optionalText } from '../fields.ts';
 import { isAllVisible, TEM_INVISIVEL, tidyEndereco, tidyName, visibleText } from '../names.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
 import { linkSchema } from '../solicitacoes/criar-contrato.ts';
-import { telefoneSchema } from '../telefone.ts';
+import { telefoneSchema } from '../telefones/contrato.ts';
 
 /** Longest name of a shop, in characters. */
 export const NOME_COMERCIO_MAX = 80;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, maskCpf, maskPix, normalizeCpf, normalizeDay, normalizePix, normalizeTelefone } from '../documentos.ts';
+import { ageOn, maskCpf, maskPix, normalizeCpf, normalizeDay, normalizePix } from '../documentos.ts';
 import { NOME_INVALIDO, TEM_INVISIVEL } from '../names.ts';
 import { cadastroSchema, formularioCadastroSchema } from './contrato.ts';
 
@@ -66,6 +66,8 @@ test.each([
   [{ rg: '123456789012345' }, 'RG deve ter de 5 a 14 caracteres'],
   [{ cep: '8701306' }, 'CEP deve ter 8 números'],
   [{ telefone_pessoal: '99812-4076' }, 'Telefone inválido: use DDD e número'],
+  [{ telefone_pessoal: '(44) 8765-4321' }, 'Telefone inválido: falta o 9 do celular, depois do DDD'],
+  [{ telefone_pessoal: '(23) 99812-4076' }, 'Telefone inválido: não existe o DDD 23'],
   [{ estado_civil: 'enrolado' }, 'Escolha o estado civil'],
   [{ data_nascimento: '31/02/1990' }, 'Data de nascimento inválida'],
   [{ data_nascimento: `${HOJE - 101}-01-01` }, 'Data de nascimento inválida'],
@@ -118,14 +120,6 @@ test('the form stops with the promised text when the passwords differ', () => {
     formularioCadastroSchema.safeParse({ ...VALIDO, aparece_no_ranking: false, confirma_senha });
   expect(ler('segredo2').error?.issues[0]?.message).toBe('Senhas não conferem');
   expect(ler('segredo1').success).toBe(true);
-});
-
-test('phones are Brazilian: 10 digits for a landline, 11 with a 9 for a mobile', () => {
-  expect(normalizeTelefone('44 3026-1234')).toBe('+554430261234');
-  expect(normalizeTelefone('55 99812-4076')).toBe('+5555998124076');
-  expect(normalizeTelefone('44 9812-4076')).toBeNull();
-  expect(normalizeTelefone('44 89812-4076')).toBeNull();
-  expect(normalizeTelefone('04 99812-4076')).toBeNull();
 });
 
 test('a day exists in the calendar or is refused', () => {

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { FUSO } from '../constants.ts';
-import {
-  ageOn,
-  digitsOf,
-  IDADE_MAX,
-  IDADE_MIN,
-  normalizeCpf,
-  normalizeDay,
-  normalizePix,
-  normalizeTelefone,
-} from '../documentos.ts';
+import { ageOn, digitsOf, IDADE_MAX, IDADE_MIN, normalizeCpf, normalizeDay, normalizePix } from '../documentos.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { personName, visibleText } from '../names.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
 import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
+import { lerTelefoneDoBrasil } from '../telefones/ler.ts';
 import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
 
 export const CADASTRO_REALIZADO = 'Cadastro realizado com sucesso!';
@@ -67,7 +59,12 @@ const campos = {
   cep: normalized('Informe o CEP', 'CEP deve ter 8 números', (texto) =>
     /^\d{8}$/.test(digitsOf(texto)) ? digitsOf(texto) : null,
   ),
-  telefone_pessoal: normalized('Informe o telefone', 'Telefone inválido: use DDD e número', normalizeTelefone),
+  telefone_pessoal: requiredText('Informe o telefone').transform((texto, ctx) => {
+    const lido = lerTelefoneDoBrasil(texto);
+    if (!('recusa' in lido)) return lido.telefone;
+    ctx.addIssue({ code: 'custom', message: lido.recusa });
+    return z.NEVER;
+  }),
   pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX, { error: 'Escolha o tipo da chave PIX' }),
   pix_chave: requiredText('Informe a chave PIX', 100),
   assinatura_planilha: visibleText('Informe a assinatura na planilha', 80),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../fields.ts';
 import { cleanText, isAllVisible, TEM_INVISIVEL } from '../names.ts';
-import { telefoneSchema } from '../telefone.ts';
+import { telefoneDoDestinatarioSchema } from '../telefones/contrato.ts';
 
 /** Longest reference of a caller, in characters. */
 export const REFERENCIA_MAX = 64;
@@ -18,10 +18,10 @@ export const referenciaSchema = optionalText(REFERENCIA_MAX).refine(
 export const doPontoDeVenda = {
   referencia_externa: referenciaSchema,
   destinatario_nome: optionalText(DESTINATARIO_MAX).transform((nome) => (nome && cleanText(nome)) || null),
-  destinatario_telefone: telefoneSchema.optional().transform((telefone) => telefone ?? null),
+  destinatario_telefone: telefoneDoDestinatarioSchema.optional().transform((telefone) => telefone ?? null),
 };
 
-/** The recipient, as the shop and the courier who carries the parcel read it. The phone is in E.164. */
+/** The recipient, as the shop and the courier who carries the parcel read it. The phone is as `telefoneDoDestinatarioSchema` makes it. */
 export const destinatarioVisto = {
   destinatario_nome: z.string().nullable(),
   destinatario_telefone: z.string().nullable(),

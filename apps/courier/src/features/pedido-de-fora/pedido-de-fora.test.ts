@@ -1,6 +1,6 @@
 import type { PedidoDeFora } from '@corre/contract/solicitacoes/contrato.ts';
 import { expect, it } from 'vitest';
-import { detalhesDoPedido, telefoneDe } from './pedido-de-fora.tsx';
+import { detalhesDoPedido } from './pedido-de-fora.tsx';
 
 const nada: PedidoDeFora = {
   canal: null,
@@ -38,9 +38,4 @@ it('says what is in it and how big it is', () => {
 it('names six items and counts the others', () => {
   const itens = Array.from({ length: 9 }, (_, i) => ({ nome: `Item ${i}`, quantidade: 1 }));
   expect(detalhesDoPedido({ ...nada, itens }).slice(5)).toEqual(['1 × Item 5', 'e mais 3']);
-});
-
-it('a telephone dials digits only, whatever was written', () => {
-  expect(telefoneDe('+55 (44) 99999-0000')).toBe('tel:+5544999990000');
-  expect(telefoneDe('0800 123;phone-context=x')).toBe('tel:0800123');
 });

@@ -1,14 +1,11 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { PedidoDeFora as Pedido } from '@corre/contract/solicitacoes/contrato.ts';
-import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { dialOf, formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { Package, Phone, ReceiptText, Store, Undo2, User } from 'lucide-react';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { usePedidoDeFora } from './use-pedido-de-fora.ts';
-
-/** Returns a `tel:` link with digits and the plus sign only, whatever format the system uses. */
-export const telefoneDe = (telefone: string): string => `tel:${telefone.replace(/[^\d+]/g, '')}`;
 
 const peso = (gramas: number): string =>
   gramas < 1_000 ? `${gramas} g` : `${(gramas / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kg`;
@@ -68,11 +65,11 @@ function Cliente({ pedido: { cliente, telefone, localizador } }: { pedido: Pedid
         <p className="min-w-0">
           <strong className="block font-[700] break-words">{cliente ?? 'Cliente'}</strong>
           {localizador !== null && (
-            <span className="block text-ink-2">Depois de ligar, digite o localizador {localizador}</span>
+            <span className="block text-ink-2">Se pedirem, digite o localizador {localizador}</span>
           )}
         </p>
         {telefone !== null && (
-          <a href={telefoneDe(telefone)} className={buttonClass({ variant: 'secondary' })}>
+          <a href={dialOf(telefone, localizador)} className={buttonClass({ variant: 'secondary' })}>
             <Phone aria-hidden="true" className={buttonIcon.md} />
             Ligar {formatPhone(telefone)}
           </a>
@@ -95,7 +92,7 @@ export const Destinatario = ({
     <strong className="min-w-0 text-[17px] leading-6 font-[700] break-words">{destinatario_nome ?? 'Cliente'}</strong>
     {destinatario_telefone !== null && (
       <a
-        href={telefoneDe(destinatario_telefone)}
+        href={dialOf(destinatario_telefone)}
         aria-label={`Ligar para ${destinatario_nome ?? 'o cliente'}`}
         className={buttonClass({ variant: 'secondary', className: 'min-h-12 shrink-0' })}
       >

@@ -23,7 +23,7 @@ describe('what a courier is shown of an order of another system', () => {
     });
     expect(lido).toEqual({
       cliente: 'Ana Souza',
-      telefone: '+55 (44) 99999-0000',
+      telefone: '+5544999990000',
       localizador: '12345678',
       codigo_coleta: '4821',
       coleta: 'Avenida Brasil, 3000 - Zona 01',
@@ -33,6 +33,19 @@ describe('what a courier is shown of an order of another system', () => {
       peso_gramas: 1500,
       volumes: 1,
     });
+  });
+
+  it.each([
+    ['(44) 99812-4076', undefined, '+5544998124076', null],
+    ['44.99812.4076', undefined, '+5544998124076', null],
+    ['(44) 99812–4076', undefined, '+5544998124076', null],
+    ['0800 608 1015 ID: 81726354', undefined, '08006081015', '81726354'],
+    ['08006081015,,81726354', '', '08006081015', '81726354'],
+    ['0800 608 1015', '81726354', '08006081015', '81726354'],
+    ['+595 981 123456', undefined, '+595981123456', null],
+    ['99812-4076', undefined, '998124076', null],
+  ])('is a telephone to dial, out of %j and %j', (customerPhone, customerPhoneLocalizer, telefone, localizador) => {
+    expect(lerCorpo({ customerPhone, customerPhoneLocalizer })).toMatchObject({ telefone, localizador });
   });
 
   it('is nothing of what cannot be called', () => {

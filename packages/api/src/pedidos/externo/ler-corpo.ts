@@ -1,5 +1,6 @@
 import { cleanText } from '@corre/contract/names.ts';
 import type { PedidoDeFora } from '@corre/contract/solicitacoes/contrato.ts';
+import { lerTelefone } from '@corre/contract/telefones/ler.ts';
 import { z } from 'zod';
 
 /** Maximum length of a text of another system that a courier sees, in characters. */
@@ -61,8 +62,15 @@ const corpoSchema = objeto({
 const juntar = (partes: readonly (string | null)[], entre: string) =>
   partes.filter((parte) => parte !== null).join(entre) || null;
 
-/** Accepts only a phone number, because other texts would make a link with another effect. */
-const telefoneDe = (dito: string | null) => (dito !== null && /^[+\d][\d ()-]{5,25}$/.test(dito) ? dito : null);
+/**
+ * Returns only what can be dialled, because other texts would make a link with another effect. The locator may stand
+ * in its own field or behind the number.
+ */
+function paraLigar(dito: string | null, localizador: string | null) {
+  const lido = dito === null ? null : lerTelefone(dito);
+  if (lido === null || 'recusa' in lido) return { telefone: null, localizador };
+  return { telefone: lido.telefone, localizador: localizador ?? lido.localizador };
+}
 
 type LidaDoCorpo = z.output<typeof corpoSchema>['pickupAddress'];
 
@@ -93,8 +101,7 @@ export function lerCorpo(corpo: unknown): Omit<PedidoDeFora, 'canal' | 'numero_p
   const { pickupAddress: coleta, ...pedido } = corpoSchema.parse(corpo);
   return {
     cliente: pedido.customerName,
-    telefone: telefoneDe(pedido.customerPhone),
-    localizador: pedido.customerPhoneLocalizer,
+    ...paraLigar(pedido.customerPhone, pedido.customerPhoneLocalizer),
     codigo_coleta: pedido.pickupCode,
     coleta: enderecoDaColeta(coleta),
     instrucoes_coleta: juntar([coleta.pickupLocation, coleta.instructions], '. '),
