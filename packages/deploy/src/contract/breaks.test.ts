@@ -135,7 +135,10 @@ const OF_ANSWERS: Case[] = [
   ],
   [
     'has a new value in a closed set',
-    (a) => field(launch(a), 'status').enum?.push('estornada'),
+    (a) => {
+      const status = field(launch(a), 'status');
+      status.enum = [...(status.enum ?? []), 'estornada'];
+    },
     '.entregas[].status: may now be "estornada"',
   ],
   [
