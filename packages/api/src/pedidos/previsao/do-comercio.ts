@@ -4,6 +4,7 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import { janelaDeChegada } from '../tempos/janela.ts';
+import { antesNaRota, faltamAntes } from '../tempos/paradas-antes.ts';
 import { temposConhecidos } from '../tempos/tempo-entre-etapas.ts';
 import { aceiteAgora, filaAgora } from './fila-agora.ts';
 
@@ -16,6 +17,7 @@ const aCaminho = compiled((db, given: Given<{ comercio_id: number }>) =>
   db
     .selectFrom('solicitacao as s')
     .select(['s.id', 's.status', 's.data_status as desde', agora.as('agora')])
+    .select([antesNaRota.as('antes_na_rota'), faltamAntes.as('faltam_antes')])
     .where('s.comercio_id', '=', given('comercio_id'))
     .where('s.status', 'in', STATUS_ABERTO)
     .where('s.status', '!=', 'aguardando')

@@ -130,6 +130,25 @@ describe('what a shop may expect', () => {
     expect((await doComercio()).janelas).toEqual([]);
   });
 
+  it('of each stop of a route is its own, later for a later stop', async () => {
+    await emptyQueue(api.orm.em.fork());
+    await ficarOnline(ana);
+    const dois = await pedir(loja, { multiplas_entregas: [{ endereco: 'Rua Dois, 2', valor_estimado: 5 }] });
+    expect(dois).toHaveLength(2);
+    for (const id of dois) await aceitar(ana, id);
+    // The stops of a route leave the shop together.
+    await avancar(ana, dois[0] ?? 0, 'em_retirada', 'em_entrega');
+    const { janelas } = await doComercio();
+    const of = (id: number | undefined) => janelas.find(({ solicitacao_id }) => solicitacao_id === id);
+    const [first, second] = dois.map(of);
+    // A stop costs half of the shop's median way of five minutes.
+    for (const end of ['de', 'ate'] as const) {
+      const later = Date.parse(second?.[end] ?? '') - Date.parse(first?.[end] ?? '');
+      expect(later, end).toBeGreaterThanOrEqual(60_000);
+      expect(later, end).toBeLessThanOrEqual(240_000);
+    }
+  });
+
   it('is about the queue as it is now: with others waiting and nobody free the usual seconds are not said', async () => {
     await emptyQueue(api.orm.em.fork());
     await ficarOnline(ana);

@@ -110,10 +110,12 @@ it('gives the code that the shop has, until the order is handed over', async () 
   expect([status, (await ver(url)).codigo]).toEqual([200, undefined]);
 });
 
-it('tells a window from when somebody has taken it, and none once they are at the door', async () => {
+it('tells a window from the first on, and none once they are at the door', async () => {
   const outra = await api.novo.comercio();
   const janela = async (url: string) => {
-    const { body } = await api.anonymous().get<{ janela: object | null }>(url.replace('/r/', '/rastreio/'));
+    const { body } = await api
+      .anonymous()
+      .get<{ janela: { de: string; ate: string } | null }>(url.replace('/r/', '/rastreio/'));
     return body.janela;
   };
   await ficarOnline(ana);
@@ -135,7 +137,14 @@ it('tells a window from when somebody has taken it, and none once they are at th
   );
   const [id] = await pedir(outra);
   const url = await linkDe(id, outra);
-  expect(await janela(url)).toBeNull();
+  expect(await janela(url)).toMatchObject({ de: expect.any(String), ate: expect.any(String) });
+  // A scheduled request is counted from the hour at which it can be offered.
+  const [agendada] = await pedir(outra, { pronto_em: new Date(Date.now() + 26 * 3_600_000).toISOString() });
+  const amanha = await linkDe(agendada, outra);
+  const [hoje, depois] = [await janela(url), await janela(amanha)].map((uma) => Date.parse(uma?.de ?? ''));
+  expect((depois ?? 0) - (hoje ?? 0)).toBeGreaterThan(25 * 3_600_000);
+  const page = await (await fetch(`${api.base}${amanha}`)).text();
+  expect(page).toMatch(/Deve chegar em \d\d\/\d\d entre/);
   await aceitar(ana, id);
   expect(await janela(url)).toMatchObject({ de: expect.any(String), ate: expect.any(String) });
   await avancar(ana, id, 'em_retirada', 'em_entrega');

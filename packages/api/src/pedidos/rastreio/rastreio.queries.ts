@@ -8,6 +8,7 @@ import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
+import { antesNaRota, faltamAntes } from '../tempos/paradas-antes.ts';
 import { type ChaveDoLink, INICIO_DO_LINK } from './token.ts';
 
 const haHoras = (horas: number) => sql<string>`agora() - make_interval(hours => ${sql.lit(horas)})`;
@@ -37,6 +38,10 @@ const vivo = (db: Queries, given: Given<ChaveDoLink>) =>
         ]),
       ),
     );
+
+/** SQL: start of the present status. A held request starts to wait when it can be offered (ADR 0016). */
+const desde = sql<string>`case when s.status = 'aguardando'
+  then greatest(s.data_status, (select r.oferecer_apos from rota r where r.id = s.rota_id)) else s.data_status end`;
 
 /** SQL: the link says nothing but that the delivery is over. */
 const calado = sql<boolean>`(t.recusado_em is not null
@@ -77,7 +82,7 @@ export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
       join.onRef('e.id', '=', 's.entregador_id').on('e.aparece_no_rastreio', '=', true).on(carregado),
     )
     .leftJoin('foto as f', 'f.entregador_id', 'e.id')
-    .select(['s.id', 's.status', 's.data_status as desde', 's.endereco', 's.comercio_id'])
+    .select(['s.id', 's.status', 's.endereco', 's.comercio_id'])
     .select(['s.exige_codigo', 's.origem', 's.codigo_de_fora'])
     .leftJoin('codigo_entrega as k', 'k.solicitacao_id', 's.id')
     .select(['c.nome as comercio', 'c.telefone', 'e.nome_completo', 'k.versao'])
@@ -87,7 +92,10 @@ export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
       calado.as('calado'),
       agora.as('agora'),
       sql<boolean>`f.id is not null`.as('tem_foto'),
+      desde.as('desde'),
       paradasAntes.as('paradas_antes'),
+      antesNaRota.as('antes_na_rota'),
+      faltamAntes.as('faltam_antes'),
       selectFrom(
         selectFrom('solicitacao_historico as p')
           .whereRef('p.solicitacao_id', '=', 's.id')

@@ -62,10 +62,9 @@ const paradasAntes = ({ status, paradas_antes }: Lido, passos: ReturnType<typeof
     ? paradas_antes
     : 0;
 
-/** Returns the expected arrival by the shop's own times, from acceptance until the courier is at the door. */
+/** Returns the expected arrival by the shop's own times, until the courier is at the door. */
 async function janelaDe(em: Em, lido: Lido, passos: ReturnType<typeof passosDe>) {
-  if (!esperada(lido) || lido.status === 'aguardando' || passos.some(({ etapa }) => etapa === 'no_cliente'))
-    return null;
+  if (!esperada(lido) || passos.some(({ etapa }) => etapa === 'no_cliente')) return null;
   const tempos = await temposGuardados(em, 'finalizada', lido.comercio_id);
   return janelaDeChegada(lido, tempos, lido.agora);
 }

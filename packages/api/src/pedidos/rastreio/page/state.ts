@@ -1,4 +1,4 @@
-import { LOCALE } from '@corre/contract/constants.ts';
+import { FUSO, LOCALE } from '@corre/contract/constants.ts';
 import type { EtapaDoRastreio, RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
 import { at, type Html, html } from './html.ts';
 import { progress } from './progress.ts';
@@ -80,6 +80,14 @@ const stopsBefore = ({ paradas_antes = 0 }: RastreioEmAndamento): string | null 
   return paradas_antes === 1 ? '1 parada antes da sua' : `${paradas_antes} paradas antes da sua`;
 };
 
+const day = new Intl.DateTimeFormat(LOCALE, { timeZone: FUSO, day: '2-digit', month: '2-digit' });
+
+/** Returns 'em 29/11 ' for an arrival on another day than the request's, for example of a scheduled one. */
+function otherDay({ etapas: [first] }: RastreioEmAndamento, instant: string): string {
+  const said = day.format(new Date(instant));
+  return first === undefined || day.format(new Date(first.quando)) === said ? '' : `em ${said} `;
+}
+
 /** The expected arrival, and the number of stops of the route before this one. */
 function arrival(seen: RastreioEmAndamento): Html | null {
   const stops = stopsBefore(seen);
@@ -87,7 +95,8 @@ function arrival(seen: RastreioEmAndamento): Html | null {
   if (janela === null)
     return stops === null ? null : html`<section class="card soft"><p class="big">${stops}</p></section>`;
   const before = stops === null ? null : html`<p>${stops}</p>`;
-  return html`<section class="card soft" aria-labelledby="chegada"><div class="row"><h2 id="chegada">Deve chegar entre</h2> ${before}</div><p class="big">${at(janela.de)} e ${at(janela.ate)}</p></section>`;
+  const title = `Deve chegar ${otherDay(seen, janela.de)}entre`;
+  return html`<section class="card soft" aria-labelledby="chegada"><div class="row"><h2 id="chegada">${title}</h2> ${before}</div><p class="big">${at(janela.de)} e ${at(janela.ate)}</p></section>`;
 }
 
 const code = ({ codigo }: RastreioEmAndamento) =>
