@@ -11,6 +11,7 @@ import { mudancasSchema, respostaMudancasSchema } from '@corre/contract/solicita
 import type { Em } from '@corre/db/orm.ts';
 import { only } from '@corre/db/sql.ts';
 import { z } from 'zod';
+import { comOndeBuscar } from '../../despacho/kernel/onde-buscar.ts';
 import { cancelarPeloComercio } from '../../despacho/passos/cancelar.ts';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -21,7 +22,6 @@ import {
   leituraDoEntregador,
 } from '../../transport/trpc/procedures.ts';
 import { conferirCodigo } from '../codigo/conferir-codigo.ts';
-import { comOndeBuscar } from '../externo/onde-buscar.ts';
 import { avancarComProva } from '../prova/avancar-com-prova.ts';
 import { comLinksDe, comLinksDeQuemLeva } from '../rastreio/links.ts';
 import { criarSolicitacao } from './criar.ts';

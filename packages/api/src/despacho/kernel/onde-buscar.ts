@@ -2,7 +2,7 @@ import { chaveDoEndereco } from '@corre/contract/enderecos/chave.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
-import { type Coleta, lerColeta } from './ler-corpo.ts';
+import { type Coleta, lerColeta } from './coleta-de-fora.ts';
 
 /** A request as a courier sees it. Its pickup is the shop's until its order names another. */
 interface Linha {
