@@ -38,6 +38,19 @@ export const RETURN_SECONDS = 2;
 /** Returns the 503 with `Retry-After` for a request that met a lost database. */
 export const databaseAway = (): BusinessError => new BusinessError('SERVIDOR_VOLTANDO', { espera: RETURN_SECONDS });
 
+/** SQLSTATEs: a row stayed locked (55P03), a statement took too long (57014), a deadlock (40P01). Nothing was done. */
+const BLOCKED = /^(55P03|57014|40P01)$/;
+
+/** Returns whether PostgreSQL gave up because another transaction held what the call needs. */
+export const isBlocked = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && BLOCKED.test(String(error.code))) || isBlocked(error.cause));
+
+/** Returns the 503 for a call that the database could not do now, or null for any other error. */
+export function notNow(error: unknown): BusinessError | null {
+  if (isLost(error)) return databaseAway();
+  return isBlocked(error) ? new BusinessError('SERVIDOR_OCUPADO', { espera: RETURN_SECONDS }) : null;
+}
+
 /** Yields the codes and messages of an error and its causes. The innermost one is the real cause. */
 function* causes(error: unknown): Generator<{ code: string; message: string }> {
   for (let at = error; at instanceof Error; at = at.cause) {

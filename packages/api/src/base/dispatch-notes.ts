@@ -1,6 +1,7 @@
 import type { ResultadoOferta } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { actSeconds, lockWaitSeconds, offersEnded, offersMade, secondsToAccept } from './measures.ts';
+import type { ActRecord } from './ports.ts';
 
 /*
  * What the dispatch measures during a transaction. The notes are published after the commit, so a rollback discards
@@ -94,7 +95,7 @@ export interface Noted {
   /** start of the wait for the lock, by `performance.now()`; default: the start of the lock's statement */
   desde?: number;
   /** receives the wait for the lock, in milliseconds */
-  record?: { waited_ms: number };
+  record?: ActRecord;
 }
 
 /**

@@ -77,11 +77,30 @@ export type Onde =
   | { solicitacao_id: number }
   | { praca_id: number };
 
+/** A transaction that may hold a row which an act needs, without its statements. */
+export interface Holder {
+  pid: number;
+  aplicacao: string | null;
+  estado: string | null;
+  /** age of the transaction */
+  segundos: number;
+  /** the tables that it locks rows of */
+  tabelas: string[];
+}
+
+/** What the record of a request learns from its act. */
+export interface ActRecord {
+  /** waiting time for the dispatch lock, in milliseconds */
+  waited_ms: number;
+  /** who held rows while the act waited in vain */
+  held_by?: Holder[];
+}
+
 /** The data of an act that waits for its turn to take the dispatch lock. */
 export interface ActOfTurn {
   /** its name in the metrics */
   act: string;
-  record?: { waited_ms: number };
+  record?: ActRecord;
   /** whether the caller left; such an act is not run */
   callerLeft?: () => boolean;
   /** whose praça it works on; an act without it never shares a turn */

@@ -2,7 +2,7 @@ import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown } from '@trp
 import type { Request, RequestHandler, Response } from 'express';
 import type { Ator } from '../base/ator.ts';
 import { BusinessError } from '../base/business-error.ts';
-import { databaseAway, isLost } from '../base/database-failures.ts';
+import { notNow } from '../base/database-failures.ts';
 import type { Deps } from '../base/deps.ts';
 import type { Context } from '../transport/trpc/context.ts';
 import { errorOf } from '../transport/trpc/init.ts';
@@ -52,7 +52,7 @@ async function admit(
     return { ator: ctx.ator, key: ctx.escopos !== 'sessao' };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
-    const refusal = isLost(cause) ? databaseAway() : errorOf(error, { path: LIVE_PROCEDURE, input: undefined });
+    const refusal = notNow(cause) ?? errorOf(error, { path: LIVE_PROCEDURE, input: undefined });
     if (refusal.http === 500)
       deps.log.error({ err: error.cause ?? error, path: LIVE_PROCEDURE, request_id: recordOf(res).request_id });
     refuse(req, res, refusal);

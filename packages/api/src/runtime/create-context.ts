@@ -5,7 +5,7 @@ import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
 import { cookiesOf, sessionHashOf } from '../acesso/sessoes/cookies.ts';
 import { readCaller } from '../acesso/sessoes/sessoes.ts';
 import { BusinessError } from '../base/business-error.ts';
-import { databaseAway, isLost } from '../base/database-failures.ts';
+import { notNow } from '../base/database-failures.ts';
 import type { Deps } from '../base/deps.ts';
 import { Page } from '../base/page.ts';
 import { lacksFactor } from '../base/second-factor.ts';
@@ -13,6 +13,12 @@ import { registrarSinal } from '../despacho/memoria/write-signs.ts';
 import type { Context } from '../transport/trpc/context.ts';
 import { refusal } from '../transport/trpc/init.ts';
 import { recordOf } from '../transport/web/request-record.ts';
+
+/** Returns the refusal of a call that the database cannot do now, or the error itself. */
+function unavailable(error: unknown): unknown {
+  const refused = notNow(error);
+  return refused ? refusal(refused) : error;
+}
 
 /** The caller of a request, with its permissions. */
 type Caller = Pick<Context, 'ator' | 'sem_fator' | 'ensaio' | 'escopos'>;
@@ -23,7 +29,7 @@ type Caller = Pick<Context, 'ator' | 'sem_fator' | 'ensaio' | 'escopos'>;
  */
 export const createContext = (deps: Deps, req: Request, res: Response): Promise<Context> =>
   contextOf(deps, req, res, (em) => bySession(deps, em, req, req.method === 'GET')).catch((error: unknown) => {
-    throw isLost(error) ? refusal(databaseAway()) : error;
+    throw unavailable(error);
   });
 
 /** Returns the context of a long request, such as a stream. Always reads the session from the database. */
@@ -46,7 +52,7 @@ export async function createRestContext(deps: Deps, req: Request, res: Response,
       if (error.challenge !== null) res.setHeader('WWW-Authenticate', error.challenge);
       throw refusal(error);
     }
-    throw isLost(error) ? refusal(databaseAway()) : error;
+    throw unavailable(error);
   }
 }
 

@@ -3,11 +3,12 @@ import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { only, type RawBuilder, sql } from '@corre/db/sql.ts';
 import { prepare, prepareLater } from '@corre/db/statement-names.ts';
-import { isLost } from '../../base/database-failures.ts';
+import { isBlocked, isLost } from '../../base/database-failures.ts';
 import { actsTransaction, type Noted, rememberNotes } from '../../base/dispatch-notes.ts';
 import { actsTogether } from '../../base/measures.ts';
 import type { Onde } from '../../base/ports.ts';
 import { lembrarAvisos } from '../../eventos/avisar.ts';
+import { erroDoAto, estaPresa, limitarEspera } from './linha-presa.ts';
 import type { Vez } from './turno.ts';
 
 /** An act that waits for its turn to change the queue. */
@@ -150,10 +151,13 @@ async function emOrdem(tx: Em, lote: readonly Esperando[], trava: Trava): Promis
 /** Runs an act in a transaction of its own. */
 async function fazerSozinho(ato: Esperando): Promise<void> {
   try {
-    const responder = await actsTransaction(ato.em, [ato], (tx) => ato.fazer(tx));
+    const responder = await actsTransaction(ato.em, [ato], async (tx) => {
+      await limitarEspera(tx, ato.onde);
+      return ato.fazer(tx);
+    });
     responder();
   } catch (erro) {
-    ato.recusar(erro);
+    ato.recusar(await erroDoAto(ato.em, ato, erro));
   }
 }
 
@@ -188,8 +192,8 @@ async function fazerJuntos(lote: readonly [Esperando, ...Esperando[]], naTrava: 
   for (const [i, ato] of lote.entries()) {
     const desfecho = desfechos[i];
     if (desfecho && 'responder' in desfecho) desfecho.responder();
-    else if (fazSozinho(desfecho?.erro)) depois.push(ato);
-    else ato.recusar(desfecho?.erro);
+    else if (fazSozinho(desfecho?.erro) && !(isBlocked(desfecho?.erro) && estaPresa(ato.onde))) depois.push(ato);
+    else ato.recusar(await erroDoAto(ato.em, ato, desfecho?.erro));
   }
   await umPorUm(depois);
 }

@@ -4,6 +4,7 @@ import { only, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { noteLock } from '../../base/dispatch-notes.ts';
 import type { Onde } from '../../base/ports.ts';
+import { ESPERA_SOZINHO } from './linha-presa.ts';
 import { lembrarPraca, pracaDe } from './praca.ts';
 
 /** The state of a praça at the moment when its lock is taken. */
@@ -27,13 +28,32 @@ interface Pedido {
   segundos: number;
 }
 
+/**
+ * The wait for the lock has no limit of its own: others hold it for good reasons. Under it no wait for a row may be
+ * longer than that of an act alone, because the whole place waits, too.
+ */
 const travar = compiled((db, given: Given<Pedido>) =>
   db
-    .selectFrom(
-      sql<Trava>`travar_despacho(${given('praca_id')}::int, ${given('entregador_id')}::int, ${given('comercio_id')}::int,
-        ${given('segundos')}::float8)`.as('trava'),
+    .with(
+      (cte) => cte('antes').materialized(),
+      (q) =>
+        q.selectNoFrom([
+          sql<string>`current_setting('lock_timeout')`.as('era'),
+          sql<string>`set_config('lock_timeout', '0', true)`.as('livre'),
+        ]),
     )
-    .select([sql<number>`trava.na_verdade`.as('praca_id'), 'trava.instante', 'trava.vencido', 'trava.demorada']),
+    .selectFrom([
+      'antes',
+      // The first argument names `livre`, so that it is set before the wait.
+      sql<Trava>`travar_despacho(${given('praca_id')}::int + 0 * length(antes.livre), ${given('entregador_id')}::int,
+        ${given('comercio_id')}::int, ${given('segundos')}::float8)`.as('trava'),
+    ])
+    .select([sql<number>`trava.na_verdade`.as('praca_id'), 'trava.instante', 'trava.vencido', 'trava.demorada'])
+    .select(
+      sql`set_config('lock_timeout', case antes.era when '0' then ${sql.lit(ESPERA_SOZINHO)} else antes.era end, true)`.as(
+        'espera',
+      ),
+    ),
 );
 
 /**

@@ -3,7 +3,7 @@ import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { BusinessError } from '../../base/business-error.ts';
-import { databaseAway, isLost } from '../../base/database-failures.ts';
+import { databaseAway, notNow } from '../../base/database-failures.ts';
 import type { Deps } from '../../base/deps.ts';
 import { appId } from '../../saida/identidade.ts';
 import { registrarChamada } from '../../saida/registrar-chamada.ts';
@@ -38,7 +38,8 @@ const away = (): Problem => problemFor(databaseAway());
 function problemOf(error: unknown, log: Logger, request_id: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof BusinessError) return problemFor(error);
-  if (isLost(error)) return away();
+  const unavailable = notNow(error);
+  if (unavailable) return problemFor(unavailable);
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new Problem(status, TITLES[status] ?? errorDetail('PEDIDO_INVALIDO', {}));

@@ -5,7 +5,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError, z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
-import { databaseAway, isLost } from '../../base/database-failures.ts';
+import { notNow } from '../../base/database-failures.ts';
 import { inputRefusal } from '../../base/input.ts';
 import type { Context } from './context.ts';
 
@@ -126,10 +126,11 @@ export const wholeInput = t.middleware(async ({ next, getRawInput }) => {
 /** Returns the tRPC error of a refusal. Both transports answer with its status and detail. */
 export const refusal = (cause: BusinessError) => new TRPCError({ code: cause.status, message: cause.detail, cause });
 
-/** Returns the refusal of an error, also for a lost database connection. */
+/** Returns the refusal of an error, also for a database that is away or too busy. */
 function transportError(error: TRPCError): TRPCError {
   if (error.cause instanceof BusinessError) return refusal(error.cause);
-  return isLost(error) ? refusal(databaseAway()) : error;
+  const unavailable = notNow(error);
+  return unavailable ? refusal(unavailable) : error;
 }
 
 /**

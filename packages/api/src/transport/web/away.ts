@@ -3,7 +3,7 @@ import { databaseAway } from '../../base/database-failures.ts';
 import { refuse } from './reject.ts';
 
 /** Answers 503 with `Retry-After` while the database is away. */
-export const answerAway = (req: Request, res: Response): void => refuse(req, res, databaseAway());
+const answerAway = (req: Request, res: Response): void => refuse(req, res, databaseAway());
 
 /** Refuses requests at once while the database is away, so that no caller waits for it. */
 export const refuseWhileAway =

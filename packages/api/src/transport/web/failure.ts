@@ -2,8 +2,7 @@ import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { BusinessError } from '../../base/business-error.ts';
-import { isLost } from '../../base/database-failures.ts';
-import { answerAway } from './away.ts';
+import { notNow } from '../../base/database-failures.ts';
 import { fileRouteOf } from './file-routes.ts';
 import { refuse } from './reject.ts';
 
@@ -39,7 +38,8 @@ function refusalOf(req: Request, status: number, { type }: ErroHttp): BusinessEr
 export const transportFailure =
   (log: Logger): ErrorRequestHandler =>
   (error: ErroHttp, req, res, next) => {
-    if (isLost(error) && !res.headersSent) return answerAway(req, res);
+    const unavailable = notNow(error);
+    if (unavailable && !res.headersSent) return refuse(req, res, unavailable);
     const status = statusDe(error);
     if (status >= 500) log.error({ err: error, request_id: res.getHeader('x-request-id') });
     if (res.headersSent) return next(error);

@@ -65,7 +65,7 @@ interface ObserveOptions {
 /** Writes one line per request. It names the caller's role only (docs/privacy.md). */
 function write(log: Logger, { config, record, method, calls, status, ms }: Ended): void {
   const slow = ms > config.LENTO_SEGUNDOS * 1000 && calls.every(({ route }) => route !== STREAM);
-  if (!slow && !log.isLevelEnabled('info')) return;
+  if (!slow && !record.held_by && !log.isLevelEnabled('info')) return;
   const line = {
     request_id: record.request_id,
     method,
@@ -75,8 +75,10 @@ function write(log: Logger, { config, record, method, calls, status, ms }: Ended
     role: record.role,
     ...(calls.length > 1 && { calls }),
     ...(record.waited_ms > 0 && { lock_ms: Math.round(record.waited_ms) }),
+    ...(record.held_by && { held_by: record.held_by }),
   };
-  if (slow) log.warn(line, 'slow request');
+  if (record.held_by) log.warn(line, 'a row is locked');
+  else if (slow) log.warn(line, 'slow request');
   else log.info(line, 'request');
 }
 

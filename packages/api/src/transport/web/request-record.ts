@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { UserType } from '@corre/contract/vocabulario.ts';
+import type { ActRecord } from '../../base/ports.ts';
 
 /** One call of a request, or the request itself if it calls no procedure. `route` is from a closed set. */
 export interface Call {
@@ -9,7 +10,7 @@ export interface Call {
 }
 
 /** The log data of one request, written at its end (observe-requests.ts). It does not identify the caller. */
-export interface RequestRecord {
+export interface RequestRecord extends ActRecord {
   readonly request_id: string;
   /** start by `performance.now()` */
   readonly started: number;
@@ -17,8 +18,6 @@ export interface RequestRecord {
   /** the procedure in the address, even if it was not called */
   asked: string | null;
   readonly calls: Call[];
-  /** waiting time for the dispatch lock, in milliseconds */
-  waited_ms: number;
 }
 
 const records = new WeakMap<ServerResponse, RequestRecord>();

@@ -2,7 +2,7 @@ import type { RastreioView } from '@corre/contract/rastreio/contrato.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { BusinessError } from '../../../base/business-error.ts';
-import { databaseAway, isLost } from '../../../base/database-failures.ts';
+import { notNow } from '../../../base/database-failures.ts';
 import type { Deps } from '../../../base/deps.ts';
 import { fotoDoLink } from '../rastreio.queries.ts';
 import { recusarRastreio } from '../recusar.ts';
@@ -36,7 +36,7 @@ function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ t
     try {
       await answer(req, res);
     } catch (cause) {
-      const error = isLost(cause) ? databaseAway() : cause;
+      const error = notNow(cause) ?? cause;
       if (!(error instanceof BusinessError)) {
         log.error({ err: error, request_id: res.getHeader('x-request-id') });
         res.status(500).send(failedPage('Tente de novo em instantes.'));
