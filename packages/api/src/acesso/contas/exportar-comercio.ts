@@ -69,6 +69,11 @@ export function doComercio(em: Em, id: number): Listas {
       .select('d.motivo as motivo_da_devolucao')
       .where('f.comercio_id', '=', id)
       .orderBy('l.id'),
+    cotacoes: db
+      .selectFrom('cotacao')
+      .select(['valor', 'criada_em', 'valida_ate', 'usada_em'])
+      .where('comercio_id', '=', id)
+      .orderBy('criada_em'),
     chaves_api: db
       .selectFrom('chave_api')
       .select(['nome', 'ambiente', 'final', 'escopos', 'origens', 'criada_em', 'expira_em', 'usada_em', 'revogada_em'])

@@ -105,7 +105,12 @@ export function trabalhoDoEntregador(em: Em, id: number): Listas {
       .where('entregador_id', '=', id)
       .orderBy('id'),
     pulos: db.selectFrom('oferta_pulo').select(['quando', 'motivo']).where('entregador_id', '=', id).orderBy('quando'),
+    pausas: db.selectFrom('pausa').select(['rota_id', 'motivo', 'ate']).where('entregador_id', '=', id).orderBy('ate'),
     fila: db.selectFrom('fila_entregador').selectAll().where('entregador_id', '=', id),
+    localizacao: db
+      .selectFrom('localizacao')
+      .select(['latitude', 'longitude', 'precisao', 'medida_em'])
+      .where('entregador_id', '=', id),
     sinal: db.selectFrom('sinal').select('ultimo_sinal').where('entregador_id', '=', id),
     silencios: db.selectFrom('silencio').select(['desde', 'ate']).where('entregador_id', '=', id).orderBy('desde'),
     turnos: db.selectFrom('turno').select(['inicio', 'fim']).where('entregador_id', '=', id).orderBy('id'),

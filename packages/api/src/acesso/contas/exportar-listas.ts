@@ -22,6 +22,7 @@ function enderecosDoComercio(em: Em, id: number): Record<string, Statement<objec
       .select(['bairro', 'valor'])
       .where('comercio_id', '=', id)
       .orderBy('bairro_chave'),
+    precos_por_distancia: db.selectFrom('preco_por_distancia').selectAll().where('comercio_id', '=', id),
   };
 }
 

@@ -4,9 +4,12 @@ import type { Vault } from '../../base/vault.ts';
 
 type Lacrado = { corpo_cifrado: string | null };
 
+/** Some messages have no body: their address says everything (`delivered` of an ordering app). */
+const corpoDe = (texto: string): unknown => (texto === '' ? null : JSON.parse(texto));
+
 const aberto = <Linha extends Lacrado>(vault: Pick<Vault, 'open'>, { corpo_cifrado, ...linha }: Linha) => ({
   ...linha,
-  corpo: corpo_cifrado === null ? null : JSON.parse(vault.open(corpo_cifrado)),
+  corpo: corpo_cifrado === null ? null : corpoDe(vault.open(corpo_cifrado)),
 });
 
 /**
