@@ -6,7 +6,7 @@ import { amountSchema } from '../money.ts';
 import { tidyEndereco } from '../names.ts';
 import { provaPedida } from '../prova/contrato.ts';
 import { ORIGENS_DA_LOJA, TIPOS_PAGAMENTO, type TipoPagamento } from '../vocabulario.ts';
-import { isSafeLink, LINK_MAX } from './link.ts';
+import { isSafeLink, LINK_MAX, linkNoTexto } from './link.ts';
 import { checkReferencias, doPontoDeVenda } from './ponto-de-venda.ts';
 
 export const ENDERECO_OBRIGATORIO = 'Endereço é obrigatório';
@@ -26,7 +26,7 @@ export const linkSchema = z
   .trim()
   .max(LINK_MAX, 'Link do mapa longo demais')
   .nullish()
-  .transform((texto) => texto || null)
+  .transform((texto) => (texto ? linkNoTexto(texto) : null))
   .refine((link) => link === null || isSafeLink(link), { error: 'Use um link do mapa que comece por https://' });
 
 /** How far ahead an order may be scheduled, in days [pronto]. */
