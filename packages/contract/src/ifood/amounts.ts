@@ -37,6 +37,18 @@ const readAmount = (texto: string, como: RegExp): number | null => {
   return numero === undefined ? null : parseReais(numero);
 };
 
+/** '-5', '−5' and '(5)' are no amount that somebody wants to enter. */
+const NEGATIVO = /[-−–(][^\p{L}\p{N}]*(?:r\$ ?)?\d/u;
+
+/**
+ * Returns the amount of a text that holds nothing else, as a clipboard does: '35', '12,5', 'R$ 15', '1.234,50',
+ * '1 234,50'. Null when it is none.
+ */
+export function amountAlone(texto: string): number | null {
+  const limpo = withoutAccents(texto).replace(/(\d) (?=\d{3}(?!\d))/gu, '$1.');
+  return NEGATIVO.test(limpo) ? null : readAmount(limpo, SO_VALOR);
+}
+
 /**
  * Returns the first amount that is marked as one ('R$ 35', '35 reais', '35,00'). '2x' and 'final 1234' do not count.
  */

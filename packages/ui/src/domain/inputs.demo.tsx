@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Demo } from '../kit/demo.ts';
 import { Field } from '../kit/field/field.tsx';
 import { MaskedInput } from './masked-input/masked-input.tsx';
+import { MoneyField } from './money-field/money-field.tsx';
 import { PhotoUpload } from './photo-upload/photo-upload.tsx';
 import { StarInput } from './star-input/star-input.tsx';
 
@@ -29,6 +30,22 @@ function MaskedInputExample() {
   );
 }
 
+function MoneyFieldExample() {
+  const [valor, setValor] = useState<number | null>(12.5);
+  const [empty, setEmpty] = useState<number | null>(null);
+  return (
+    <div className="grid max-w-56 gap-4">
+      <MoneyField label="Valor da entrega" value={valor} onValueChange={setValor} />
+      <MoneyField
+        label="Valor da entrega"
+        value={empty}
+        onValueChange={setEmpty}
+        error={empty ? undefined : 'Valor da entrega é obrigatório'}
+      />
+    </div>
+  );
+}
+
 function StarInputExample() {
   const [nota, setNota] = useState(4);
   return (
@@ -40,6 +57,7 @@ function StarInputExample() {
 
 export default [
   { title: 'MaskedInput: CPF, CEP, phone, date', render: () => <MaskedInputExample /> },
+  { title: 'MoneyField, cents first', render: () => <MoneyFieldExample /> },
   {
     title: 'PhotoUpload',
     render: () => (

@@ -2,27 +2,10 @@ import { Clock, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Demo } from './demo.ts';
 import { Field } from './field/field.tsx';
-import { MoneyField } from './money-field/money-field.tsx';
 import { PasswordField } from './password-field/password-field.tsx';
 import { QuantityStepper } from './quantity-stepper/quantity-stepper.tsx';
 import { Select } from './select/select.tsx';
 import { TextArea, TextInput } from './text-input/text-input.tsx';
-
-function MoneyFieldExample() {
-  const [valor, setValor] = useState<number | null>(12.5);
-  const [empty, setEmpty] = useState<number | null>(null);
-  return (
-    <div className="grid max-w-56 gap-4">
-      <MoneyField label="Valor da entrega" value={valor} onValueChange={setValor} />
-      <MoneyField
-        label="Valor da entrega"
-        value={empty}
-        onValueChange={setEmpty}
-        error={empty ? undefined : 'Valor da entrega é obrigatório'}
-      />
-    </div>
-  );
-}
 
 function QuantityStepperExample() {
   const [quantidade, setQuantidade] = useState(2);
@@ -98,7 +81,6 @@ export default [
       </div>
     ),
   },
-  { title: 'MoneyField, cents first', render: () => <MoneyFieldExample /> },
   { title: 'QuantityStepper', render: () => <QuantityStepperExample /> },
   {
     title: 'Select: chosen, empty with error, disabled, in a toolbar',

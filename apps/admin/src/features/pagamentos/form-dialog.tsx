@@ -1,6 +1,6 @@
+import { MoneyField } from '@corre/ui/domain/money-field/money-field.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
-import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 
 type FormDialogProps = {

@@ -1,8 +1,8 @@
 import { FAIXAS_MAX, type SalvarPrecos } from '@corre/contract/enderecos/contrato.ts';
+import { MoneyField } from '@corre/ui/domain/money-field/money-field.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

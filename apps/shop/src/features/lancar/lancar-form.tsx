@@ -1,10 +1,10 @@
 import { entregaSchema, SELECIONE_ENTREGADOR } from '@corre/contract/entregas/contrato.ts';
 import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
+import { MoneyField } from '@corre/ui/domain/money-field/money-field.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
-import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { QuantityStepper } from '@corre/ui/kit/quantity-stepper/quantity-stepper.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Plus } from 'lucide-react';

@@ -1,9 +1,9 @@
 import { ROTA_MAX } from '@corre/contract/constants.ts';
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
+import { MoneyInput } from '@corre/ui/domain/money-field/money-field.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { MoneyInput } from '@corre/ui/kit/money-field/money-field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { ChevronDown, ChevronUp, CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { TIPOS_PAGAMENTO, type TipoPagamento } from '@corre/contract/vocabulario.ts';
 import { PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
+import { MoneyField } from '@corre/ui/domain/money-field/money-field.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
-import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';

@@ -1,8 +1,8 @@
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
+import { MoneyField } from '@corre/ui/domain/money-field/money-field.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { MoneyField } from '@corre/ui/kit/money-field/money-field.tsx';
 import { TextInput, type TextInputProps } from '@corre/ui/kit/text-input/text-input.tsx';
 import { Bike, ChevronDown, ChevronUp, Link } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

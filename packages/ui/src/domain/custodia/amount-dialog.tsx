@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { Field } from '../../kit/field/field.tsx';
-import { MoneyField } from '../../kit/money-field/money-field.tsx';
 import { TextArea } from '../../kit/text-input/text-input.tsx';
+import { MoneyField } from '../money-field/money-field.tsx';
 
 /** The amount in reais. `motivo` is '' when no reason was asked for or given. */
 type Amount = { valor: number; motivo: string };
