@@ -79,6 +79,8 @@ test('at the door the last step names the money, and what it brings waits for th
     ...before,
     entregas_a_liberar: before.entregas_a_liberar + 1,
     valor_a_liberar: expect.any(Number),
+    liquido_a_liberar: expect.any(Number),
+    a_liberar: expect.any(Array),
   });
 });
 
