@@ -21,7 +21,8 @@ function inlined({ components = {} }: OpenApi, operations: Record<string, Operat
     Object.fromEntries(
       Object.entries(content).map(([type, { schema = {} }]) => [
         type,
-        { schema: resolved(schema, components.schemas ?? {}) },
+        // As text and back, so that two fields of one schema share no part, and a change is in one of them.
+        { schema: JSON.parse(JSON.stringify(resolved(schema, components.schemas ?? {}))) },
       ]),
     );
   return Object.fromEntries(
