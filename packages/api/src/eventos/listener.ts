@@ -54,6 +54,15 @@ function watch(name: string, log: Logger, pooled: PooledConnections | null, look
   };
 }
 
+/** How far the clocks of process and database may differ before the start warns, in milliseconds. */
+const CLOCKS_MS = 5_000;
+
+/** Warns where the clock of this machine is wrong: pages show its time, although signatures follow the database. */
+function warnOfClock(ahead_ms: number, log: Pick<Logger, 'warn'>): void {
+  if (Math.abs(ahead_ms) >= CLOCKS_MS)
+    log.warn({ database_ahead_ms: Math.round(ahead_ms) }, 'the clocks of this machine and of the database differ');
+}
+
 /**
  * Opens the process's lines to the database: one for LISTEN, and one more if the pools use another address. After each
  * new connection, listeners get `inicio`, because events may have been missed.
@@ -68,6 +77,7 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
   const incompreendidos: (() => void)[] = [];
   const antesDaProva: (() => Promise<void>)[] = [];
   const clock = new DatabaseClock();
+  let firstAnswer = true;
   const recent = new Recent(() => clock.earliest());
   let behind = 0;
   const direct = url === listenUrl;
@@ -75,7 +85,11 @@ export async function createListener({ url, listenUrl, pooled, log }: ListenerOp
   const listening = watch('listen', log, direct ? pooled : null, emitirInicio);
   const listen: Line = new Line(listenUrl, 'corre-listen', {
     ...listening,
-    onAnswer: (answered) => clock.note(answered),
+    onAnswer: (answered) => {
+      clock.note(answered);
+      if (firstAnswer) warnOfClock(clock.latest() - Date.now(), log);
+      firstAnswer = false;
+    },
     onDown: () => listenConnected.set(0),
     onOpen: async (client) => {
       recent.lose();

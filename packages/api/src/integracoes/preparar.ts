@@ -8,7 +8,7 @@ import { conferirEnderecos } from './enderecos.ts';
 import { acharIntegracao, type Escopo } from './escopo.ts';
 import { conferirReceptor } from './webhooks/ping.ts';
 
-type Meios = Pick<Deps, 'config' | 'vault'>;
+type Meios = Pick<Deps, 'config' | 'vault' | 'listener'>;
 
 interface Nova {
   tipo: TipoComNossoSegredo;
@@ -22,7 +22,7 @@ interface Nova {
  * the secret that the integration will have. Call it outside of any transaction.
  * @throws BusinessError 400 about the field, 403 if the scope of a key does not contain the integration
  */
-export async function prepararNova({ config }: Meios, escopo: Escopo, { tipo, ambiente, ...urls }: Nova) {
+export async function prepararNova({ config, listener }: Meios, escopo: Escopo, { tipo, ambiente, ...urls }: Nova) {
   if ('webhooks_de' in escopo && (tipo !== 'webhook' || ambiente !== escopo.webhooks_de))
     throw new BusinessError('CHAVE_DE_OUTRO_AMBIENTE', {
       ambiente: escopo.webhooks_de,
@@ -31,7 +31,8 @@ export async function prepararNova({ config }: Meios, escopo: Escopo, { tipo, am
   const enderecos = await conferirEnderecos(config, urls);
   const segredo = newSecret(tipo);
   const { url_eventos: url } = enderecos;
-  if (tipo === 'webhook' && url !== null) await conferirReceptor({ config, url, segredos: [segredo] });
+  if (tipo === 'webhook' && url !== null)
+    await conferirReceptor({ config, url, segredos: [segredo], agora_ms: listener.clock.earliest() });
   return { ...enderecos, segredo };
 }
 
@@ -41,7 +42,7 @@ export async function prepararNova({ config }: Meios, escopo: Escopo, { tipo, am
  */
 export async function prepararMudanca(
   em: Em,
-  { config, vault }: Meios,
+  { config, vault, listener }: Meios,
   escopo: Escopo,
   { integracao_id, url_eventos, url_codigo }: EditarIntegracao,
 ) {
@@ -50,7 +51,8 @@ export async function prepararMudanca(
   if (url) {
     const atual = await acharIntegracao(em, escopo, integracao_id);
     if (atual.tipo === 'webhook' && url !== atual.url_eventos) {
-      await conferirReceptor({ config, url, segredos: webhookSecrets(vault, atual) });
+      const segredos = webhookSecrets(vault, atual);
+      await conferirReceptor({ config, url, segredos, agora_ms: listener.clock.earliest() });
     }
   }
   return enderecos;

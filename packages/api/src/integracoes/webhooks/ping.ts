@@ -8,6 +8,8 @@ interface Ping {
   config: Config;
   url: string;
   segredos: readonly string[];
+  /** the instant of the signature, by the database's clock, in milliseconds since 1970 */
+  agora_ms: number;
 }
 
 const recusado = (porque: string) => new BusinessError('RECEPTOR_NAO_RESPONDEU', { porque });
@@ -18,10 +20,9 @@ const recusado = (porque: string) => new BusinessError('RECEPTOR_NAO_RESPONDEU',
  * may take ten seconds.
  * @throws BusinessError 400, about the field `url_eventos`.
  */
-export async function conferirReceptor({ config, url, segredos }: Ping): Promise<void> {
-  const agora = new Date();
-  const body = JSON.stringify({ type: 'ping', timestamp: agora.toISOString(), data: {} });
-  const timestamp = Math.floor(agora.getTime() / 1000);
+export async function conferirReceptor({ config, url, segredos, agora_ms }: Ping): Promise<void> {
+  const body = JSON.stringify({ type: 'ping', timestamp: new Date(agora_ms).toISOString(), data: {} });
+  const timestamp = Math.floor(agora_ms / 1000);
   const headers = webhookHeaders(segredos, { id: `ping_${randomUUID()}`, timestamp, body });
   const outcome = await postOutside({ config, url, body, headers });
   if ('falha' in outcome) throw recusado(outcome.erro);

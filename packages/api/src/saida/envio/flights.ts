@@ -45,7 +45,7 @@ const STALE_MS = 15_000;
 /** How long after it was taken a message to an ordering app must be answered, with its token, in milliseconds. */
 const APP_MS = 25_000;
 
-type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault'>;
+type Means = Pick<Deps, 'orm' | 'config' | 'log' | 'vault' | 'listener'>;
 
 /** The outcome of a message. Without a `veredito`, the status alone decides. */
 interface Result {
@@ -118,15 +118,15 @@ export class Flights {
     await this.settling.through(() => this.settle(tomada, result, Math.round(performance.now() - began)));
   }
 
-  /** Signs and posts a message. Returns null if it is too late to send the message. */
+  /** Signs, by the database's clock, and posts a message. Returns null if it is too late to send the message. */
   private async post(tomada: Tomada, takenAt: number): Promise<Result | null> {
-    const { orm, config, vault } = this.means;
+    const { orm, config, vault, listener } = this.means;
     this.appId ??= appId(orm.em.fork(), config).catch((error: unknown) => {
       this.appId = null;
       throw error;
     });
     const body = vault.open(tomada.corpo_cifrado);
-    const headers = headersOf(vault, await this.appId, tomada, body, Date.now());
+    const headers = headersOf(vault, await this.appId, tomada, body, listener.clock.earliest());
     if (performance.now() - takenAt > STALE_MS) return null;
     return { outcome: await postOutside({ config, url: tomada.url_eventos, body, headers }) };
   }
