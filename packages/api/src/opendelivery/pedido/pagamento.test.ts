@@ -1,6 +1,7 @@
 import { pagamentoError } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Payments } from '../formato/order.ts';
 import { doorPayment } from './pagamento.ts';
 
@@ -55,6 +56,48 @@ describe('what is paid at the door', () => {
     expect(doorPayment(OFFLINE, 20)).toMatchObject({ pagamento: 'dinheiro', valor_a_receber: 20 });
   });
 
+  const ways = (...offlineMethod: { type: string; amount?: number }[]): Payments => ({
+    ...OFFLINE,
+    offlineMethod: offlineMethod.map(({ type, amount }) => ({ type, amount })),
+  });
+
+  it.each<[string, Payments, object]>([
+    [
+      'one of several by machine',
+      ways({ type: 'CREDIT' }, { type: 'DEBIT' }),
+      { pagamento: 'maquininha', valor_a_receber: 50, notes: ['Cobrar na porta: crédito ou débito R$ 50,00'] },
+    ],
+    [
+      'cash for the rest of a card',
+      ways({ type: 'CASH' }, { type: 'CREDIT', amount: 20 }),
+      { pagamento: 'dinheiro', valor_a_receber: 30, notes: ['Cobrar também: crédito R$ 20,00'] },
+    ],
+    [
+      'a card for the rest of cash',
+      ways({ type: 'CASH', amount: 30 }, { type: 'CREDIT' }),
+      { pagamento: 'dinheiro', valor_a_receber: 30, notes: ['Cobrar também: crédito R$ 20,00'] },
+    ],
+    [
+      'nothing for a way without a rest',
+      ways({ type: 'CASH', amount: 50 }, { type: 'DEBIT' }),
+      { pagamento: 'dinheiro', valor_a_receber: 50, notes: [] },
+    ],
+    [
+      'two cards beside cash',
+      ways({ type: 'CASH', amount: 10.5 }, { type: 'PIX' }, { type: 'DEBIT' }),
+      { pagamento: 'dinheiro', valor_a_receber: 10.5, notes: ['Cobrar também: PIX ou débito R$ 39,50'] },
+    ],
+  ])('of 50 in several ways, some without an amount: %s', (_, said, right) => {
+    expect(doorPayment(said, 50)).toMatchObject(right);
+  });
+
+  it.each<[string, Payments]>([
+    ['cash or a card', ways({ type: 'CASH' }, { type: 'CREDIT' })],
+    ['more than the order', ways({ type: 'CASH', amount: 60 }, { type: 'CREDIT' })],
+  ])('that cannot be divided is refused with its reason: %s', (_, said) => {
+    expect(() => doorPayment(said, 50)).toThrow('diga o valor de cada forma');
+  });
+
   it('is always something that a request can hold', () => {
     const amount = fc.option(fc.double({ min: 0, max: 1_000, noNaN: true }), { nil: undefined });
     const type = fc.constantFrom('CASH', 'CREDIT', 'PIX', 'XYZ', undefined);
@@ -66,7 +109,13 @@ describe('what is paid at the door', () => {
     });
     fc.assert(
       fc.property(payments, fc.double({ min: 0, max: 1_000, noNaN: true }), (said, total) => {
-        expect(pagamentoError(doorPayment(said, total))).toBe(null);
+        try {
+          expect(pagamentoError(doorPayment(said, total))).toBe(null);
+        } catch (error) {
+          // What cannot be divided is refused, and only that.
+          if (!(error instanceof BusinessError)) throw error;
+          expect(said.offlineMethod?.some(({ amount }) => amount === undefined)).toBe(true);
+        }
       }),
     );
   });

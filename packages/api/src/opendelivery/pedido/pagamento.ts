@@ -1,4 +1,5 @@
 import { type NaPorta, PAGO_ONLINE } from '@corre/contract/solicitacoes/criar-contrato.ts';
+import { BusinessError } from '../../base/business-error.ts';
 import type { Payments } from '../formato/order.ts';
 
 const cents = (value: number) => Math.round(value * 100);
@@ -29,14 +30,34 @@ interface Part {
 
 const sum = (parts: readonly Part[]) => parts.reduce((total, { value }) => total + value, 0);
 
+const cannotDivide = () =>
+  new BusinessError('DADOS_INVALIDOS', {
+    frase:
+      'Pagamento na porta: diga o valor de cada forma (payments.offlineMethod.amount). A soma é o total do pedido.',
+  });
+
+/**
+ * Gives the ways without an amount what the others leave of the order. Several such ways without cash are one
+ * part: the customer chooses at the card machine.
+ * @throws BusinessError if the rest cannot be divided.
+ */
+function divide(parts: readonly { type: string; amount?: number | undefined }[], total: number): Part[] {
+  const said = parts.flatMap(({ type, amount }) => (amount === undefined ? [] : [{ type, value: cents(amount) }]));
+  const open = parts.filter(({ amount }) => amount === undefined).map(({ type }) => type);
+  const rest = cents(total) - sum(said);
+  const [first, ...others] = open;
+  if (first === undefined || rest === 0) return said;
+  if (rest < 0 || (others.length > 0 && open.includes('CASH'))) throw cannotDivide();
+  const type = others.length === 0 ? first : open.map((one) => NAMES[one] ?? one).join(' ou ');
+  return [...said, { type, value: rest }];
+}
+
 /** Returns the payments at the door, in cents. A single way without an amount pays the whole order. */
 function partsOf({ method, wirelessPos, offlineMethod = [] }: Payments, total: number): Part[] {
   if (method?.toUpperCase() !== 'OFFLINE') return [];
   const parts = offlineMethod.map(({ type, amount }) => ({ type: type?.toUpperCase() ?? 'OTHER', amount }));
   if (parts.length === 0) return [{ type: wirelessPos ? 'CREDIT_DEBIT' : 'CASH', value: cents(total) }];
-  const [only] = parts;
-  if (parts.length === 1 && only && only.amount === undefined) return [{ type: only.type, value: cents(total) }];
-  return parts.map(({ type, amount = 0 }) => ({ type, value: cents(amount) })).filter(({ value }) => value > 0);
+  return divide(parts, total).filter(({ value }) => value > 0);
 }
 
 const saidOf = (parts: readonly Part[]) =>
