@@ -63,8 +63,8 @@ export interface Brakes {
    * Call the returned function with whether the key was correct.
    */
   usarChave(ip: string, chave_hash: Buffer | null): (correct: boolean) => void;
-  /** Counts one more live stream of a session, until the returned function is called. */
-  openStream(token_hash: Buffer): () => void;
+  /** Counts one more live stream of a session, or of the keys of an account, until the returned function is called. */
+  openStream(ator: Pick<Ator, 'user_type' | 'id' | 'token_hash'>, porChave: boolean): () => void;
 }
 
 /**

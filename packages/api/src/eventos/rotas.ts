@@ -18,7 +18,7 @@ export const eventosRouter = router({
     .meta({ event: eventoSchema })
     .subscription(({ ctx, signal }) => {
       if (!ctx.deps.config.SSE) throw new BusinessError('AO_VIVO_DESLIGADO');
-      signal?.addEventListener('abort', ctx.deps.brakes.openStream(ctx.ator.token_hash), { once: true });
+      signal?.addEventListener('abort', ctx.deps.brakes.openStream(ctx.ator, ctx.escopos !== 'sessao'), { once: true });
       return nothing();
     }),
 });

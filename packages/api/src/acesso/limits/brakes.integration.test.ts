@@ -1,4 +1,5 @@
 import { Client } from '@corre/testing/harness/client.ts';
+import { comChave, criarChave } from '@corre/testing/harness/keys.ts';
 import { aceitar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,5 +173,39 @@ it('a session holds ten live streams; one that closes makes room', async () => {
   expect((await abrir()).aberto).toBe(false);
   fluxos[0]?.fechar();
   await expect.poll(async () => (await abrir()).aberto, { timeout: 60_000 }).toBe(true);
+  await outra.close();
+});
+
+it('all keys of an account hold ten live streams together', async () => {
+  const outra = await startApi({ FLUXOS_POR_SESSAO: '10' });
+  const loja = await outra.novo.comercio();
+  const chaves = await Promise.all([criarChave(loja), criarChave(loja)]);
+  const fim = new AbortController();
+  const abrir = async ({ chave }: { chave: string }) =>
+    (await fetch(`${outra.base}/api/eventos`, { headers: comChave(chave), signal: fim.signal })).status;
+  const vezes = chaves.flatMap((chave) => Array.from({ length: 7 }, () => chave));
+  const ditos = await Promise.all(vezes.map(abrir));
+  expect(ditos.filter((dito) => dito === 200)).toHaveLength(10);
+  expect(ditos.filter((dito) => dito === 429)).toHaveLength(4);
+  fim.abort();
+  await outra.close();
+});
+
+it('a refusal is kept by no cache, wherever it comes from', async () => {
+  const outra = await startApi();
+  const chave = `corre_live_${'a'.repeat(43)}`;
+  for (const [caminho, init] of [
+    ['/api/nada', {}],
+    ['/nada/nada', {}],
+    [`/rastreio/${chave}`, {}],
+    [`/api/sessao?chave=${chave}`, {}],
+    [`/trpc/sessao.atual?input=${chave}`, {}],
+    ['/api/logout', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['/api/sessao', { method: 'PATCH' }],
+    ['/od/v1/nada', {}],
+  ] as const) {
+    const { status, headers } = await fetch(`${outra.base}${caminho}`, init);
+    expect([caminho, status >= 400, headers.get('cache-control')]).toEqual([caminho, true, 'no-store']);
+  }
   await outra.close();
 });

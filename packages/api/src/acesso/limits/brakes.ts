@@ -17,10 +17,11 @@ function demand(espera: number, codigo: Brake): void {
   if (espera > 0) throw new BusinessError(codigo, { espera });
 }
 
+/** Counts the streams of a session, and of all API keys of an account together: an account may have many keys. */
 function contarFluxos(maximo: number): Brakes['openStream'] {
   const abertos = new Map<string, number>();
-  return (token_hash) => {
-    const sessao = token_hash.toString('base64');
+  return ({ user_type, id, token_hash }, porChave) => {
+    const sessao = porChave ? `${user_type}:${id}` : token_hash.toString('base64');
     const antes = abertos.get(sessao) ?? 0;
     if (antes >= maximo) throw new BusinessError('ABAS_DEMAIS', { espera: MINUTO });
     abertos.set(sessao, antes + 1);
