@@ -61,12 +61,31 @@ const FUSO = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/;
 const isWithinYears = (instante: string) =>
   Date.parse(instante) >= Date.parse(ANOS.de) && Date.parse(instante) < Date.parse(ANOS.ate);
 
-/** An instant as input: ISO 8601 with offset, readable by PostgreSQL and JavaScript. `mensagem` is the error text. */
+/** Brazil's offset, which has not changed since it gave up summer time in 2019. */
+const SAO_PAULO = '-03:00';
+
+/**
+ * Completes an instant. Java leaves out seconds that are zero. Without an offset the time is São Paulo's, because that
+ * is the clock on the wall of whoever wrote it.
+ */
+const completo = (texto: string) =>
+  texto
+    .replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?=$|Z|[+-])/, '$1:00')
+    .replace(/^\d{4}-\d\d-\d\dT[\d:.]+$/, `$&${SAO_PAULO}`);
+
+const comFuso = z.iso.datetime({ offset: true });
+
+/**
+ * An instant as input: ISO 8601, readable by PostgreSQL and JavaScript. Seconds and offset may be missing (`completo`).
+ * `mensagem` is the error text.
+ */
 export const inputInstant = (mensagem: string) =>
-  z.iso
-    .datetime({ offset: true, error: mensagem })
+  z
+    .string({ error: mensagem })
     .max(INSTANTE_MAX, mensagem)
-    .refine((texto) => FUSO.test(texto) && isWithinYears(texto), mensagem);
+    .overwrite(completo)
+    .refine((texto) => comFuso.safeParse(texto).success && FUSO.test(texto) && isWithinYears(texto), mensagem)
+    .meta({ format: 'date-time', description: 'Sem fuso, vale a hora de São Paulo.' });
 
 /** A calendar day on the wire: `yyyy-mm-dd`. */
 export const daySchema = z.iso

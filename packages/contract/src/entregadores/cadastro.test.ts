@@ -62,6 +62,8 @@ test.each([
   [{ cpf: '529.982.247-26' }, 'CPF inválido'],
   [{ cpf: '111.111.111-11' }, 'CPF inválido'],
   [{ cpf: '5299822472' }, 'CPF inválido'],
+  [{ rg: '12.345\u000b678' }, TEM_INVISIVEL],
+  [{ rg: '12.345\u200b678' }, TEM_INVISIVEL],
   [{ rg: '1234' }, 'RG deve ter de 5 a 14 caracteres'],
   [{ rg: '123456789012345' }, 'RG deve ter de 5 a 14 caracteres'],
   [{ cep: '8701306' }, 'CEP deve ter 8 números'],

@@ -52,7 +52,7 @@ const campos = {
   data_nascimento: nascimentoSchema,
   cpf: normalized('Informe o CPF', 'CPF inválido', normalizeCpf),
   // Each state has its own RG format, so only the length can be checked.
-  rg: requiredText('Informe o RG', 20).refine(tamanhoDoRg, 'RG deve ter de 5 a 14 caracteres'),
+  rg: visibleText('Informe o RG', 20).refine(tamanhoDoRg, 'RG deve ter de 5 a 14 caracteres'),
   estado_civil: z.enum(ESTADOS_CIVIS, { error: 'Escolha o estado civil' }),
   endereco: visibleText('Informe o endereço'),
   bairro: visibleText('Informe o bairro', 80),

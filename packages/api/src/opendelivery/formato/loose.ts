@@ -64,17 +64,11 @@ export const price = z.union(
 );
 
 /**
- * Normalizes an instant. RFC 3339 (§5.6) permits lower-case `t` and `z`, and a blank instead of `T`. A missing offset
- * means UTC, missing seconds mean 0.
+ * Normalizes an instant. RFC 3339 (§5.6) permits lower-case `t` and `z`, and a blank instead of `T`. `inputInstant`
+ * completes the rest.
  */
 const oneSpelling = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .toUpperCase()
-        .replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
-        .replace(/T\d\d:\d\d$/, '$&:00')
-        .replace(/T[\d:.]+$/, '$&Z')
-    : value;
+  typeof value === 'string' ? value.toUpperCase().replace(/^(\d{4}-\d\d-\d\d) /, '$1T') : value;
 
 /** An RFC 3339 instant with an offset that exists on earth. The output is an ISO instant in UTC. */
 export const instant = z
