@@ -49,6 +49,12 @@ export const behind = (alias: string, table: string, column: string, antes_de: n
     : sql<boolean>`(${sql.ref(`${alias}.${column}`)}, ${sql.ref(`${alias}.id`)}) <
         (select ${sql.ref(column)}, id from ${sql.table(table)} where id = ${antes_de})`;
 
+/**
+ * Returns the order of people's and places' names as a reader expects it: 'Ágata' before 'Zé', 'ana' beside 'Ana'. The
+ * database itself sorts by bytes.
+ */
+export const porNome = (column: string) => sql<string>`${sql.ref(column)} collate "und-x-icu"`;
+
 /** A statement that is built and can be executed. */
 export interface Statement<Result = unknown> {
   execute(): Promise<Result>;

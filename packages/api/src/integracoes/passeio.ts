@@ -38,7 +38,7 @@ async function bairroServido(em: Em, comercio_id: number): Promise<string> {
     .select('bairro')
     .where('comercio_id', '=', comercio_id)
     .where('bairro', '<>', '')
-    .orderBy('bairro')
+    .orderBy('bairro_chave')
     .limit(1)
     .executeTakeFirst();
   return preco?.bairro ?? 'Centro';

@@ -2,7 +2,7 @@ import { sumReais } from '@corre/contract/cents.ts';
 import type { LinhaDaCustodia, RelatorioDaCustodia } from '@corre/contract/custodia/suporte-contrato.ts';
 import { semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { onlyRow, porNome, rows, sql } from '@corre/db/sql.ts';
 
 /** The Monday of the requested week, or of the current week. */
 const segunda = (em: Em, semana_inicio: string | null) =>
@@ -61,7 +61,7 @@ const linhasDa = (em: Em, semana_inicio: string) =>
         join comercio c on c.id = a.comercio_id
         left join somas s on s.entregador_id = a.entregador_id and s.comercio_id = a.comercio_id
        where a.saldo_inicial <> 0 or s.entregador_id is not null
-       order by lower(e.nome_completo), a.entregador_id, lower(c.nome), a.comercio_id`,
+       order by ${porNome('e.nome_completo')}, a.entregador_id, ${porNome('c.nome')}, a.comercio_id`,
   );
 
 /**

@@ -1,7 +1,7 @@
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
 import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, sql } from '@corre/db/sql.ts';
+import { agora, porNome, sql } from '@corre/db/sql.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 import { type Dono, deQuem, semanasComEntregas } from './semanas-com-entregas.ts';
 import { celulasComTaxa } from './somas.queries.ts';
@@ -71,7 +71,7 @@ function totaisPorSemana(em: Em, dono: Dono, semanas: string[]) {
         : fn
             .agg<string[]>('array_agg', ['e.nome_completo'])
             .orderBy('m.total_entregas', 'desc')
-            .orderBy('e.nome_completo')
+            .orderBy(porNome('e.nome_completo'))
             .orderBy('e.id')
             .as('entregadores_utilizados'),
     ])

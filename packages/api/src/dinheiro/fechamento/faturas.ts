@@ -3,7 +3,7 @@ import type { EstadoCobranca, EstadoFatura } from '@corre/contract/fechamento/co
 import type { FaturaDoComercio, FaturasDaSemana } from '@corre/contract/fechamento/faturas-contrato.ts';
 import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { porNome, rows, sql } from '@corre/db/sql.ts';
 import type { Config } from '../../base/config.ts';
 import { daLoja, type Escopo } from '../../base/escopo.ts';
 import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
@@ -108,7 +108,7 @@ export async function faturasDaSemana(em: Em, config: Config, semana_inicio: str
     sql<Lida & { comercio: string; com_dados: boolean }>`
       select f.*, c.nome as comercio, c.documento is not null as com_dados
         from (${faturasComCobranca(config, [semana_inicio], { todas: true })}) f
-        join comercio c on c.id = f.comercio_id order by lower(c.nome), c.id`,
+        join comercio c on c.id = f.comercio_id order by ${porNome('c.nome')}, c.id`,
   );
   const linhas = lidas.map((linha) => ({
     ...linha,

@@ -4,7 +4,7 @@ import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fech
 import type { TipoChavePix } from '@corre/contract/vocabulario.ts';
 import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { porNome, rows, sql } from '@corre/db/sql.ts';
 import type { Vault } from '../../base/vault.ts';
 import { txidDoPagamento } from './br-code.ts';
 import { type Contas, contasDasSemanas } from './contas.queries.ts';
@@ -20,7 +20,7 @@ const linhasDaSemana = (em: Em, semana_inicio: string): Promise<Linha[]> =>
     sql<Linha>`
       select c.*, e.nome_completo, e.usuario, e.pix_tipo_chave, e.pix_chave
         from (${contasDasSemanas([semana_inicio], { todos: true })}) c join entregador e on e.id = c.entregador_id
-       order by lower(e.nome_completo), e.id`,
+       order by ${porNome('e.nome_completo')}, e.id`,
   );
 
 /** Returns the masked PIX key, or an empty string for an erased key. */

@@ -3,7 +3,7 @@ import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { sql } from '@corre/db/sql.ts';
+import { porNome, sql } from '@corre/db/sql.ts';
 import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
 
 /** An account that needs a unique key: its name, or its name with an addition that differs for namesakes. */
@@ -70,8 +70,8 @@ const celulas = (em: Em, semanas: string[]): Promise<Celula[]> =>
     .where('r.semana_inicio', '=', sql<string>`any(${semanas}::date[])`)
     .orderBy('r.semana_inicio', 'desc')
     .orderBy('r.total_entregas', 'desc')
-    .orderBy('e.nome_completo')
-    .orderBy('c.nome')
+    .orderBy(porNome('e.nome_completo'))
+    .orderBy(porNome('c.nome'))
     .orderBy('e.id')
     .orderBy('c.id')
     .execute();

@@ -1,6 +1,6 @@
 import type { DadosComercio, ItemComercio } from '@corre/contract/relatorios/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { sql } from '@corre/db/sql.ts';
+import { porNome, sql } from '@corre/db/sql.ts';
 import { celulasComTaxa, type Somas, somasDeSempre } from '../entregas/somas.queries.ts';
 
 /**
@@ -28,7 +28,7 @@ export function relatorioComercios(em: Em, semana_inicio: string | null): Promis
       fn.sum<number>('s.total_taxa').as('total_taxa'),
     ])
     .orderBy('valor_total', 'desc')
-    .orderBy(({ fn }) => fn('lower', ['c.nome']))
+    .orderBy(porNome('c.nome'))
     .orderBy('c.id')
     .execute();
 }
@@ -71,13 +71,13 @@ export const dadosComercios = (em: Em): Promise<DadosComercio[]> =>
           fn
             .agg<string[]>('array_agg', ['e.nome_completo'])
             .orderBy('p.entregas', 'desc')
-            .orderBy('e.nome_completo')
+            .orderBy(porNome('e.nome_completo'))
             .filterWhere('e.id', 'is not', null),
           sql<string[]>`'{}'`,
         )
         .as('entregadores_utilizados'),
     ])
     .orderBy('valor_total', 'desc')
-    .orderBy(({ fn }) => fn('lower', ['c.nome']))
+    .orderBy(porNome('c.nome'))
     .orderBy('c.id')
     .execute();

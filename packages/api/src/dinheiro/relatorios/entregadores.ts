@@ -3,6 +3,7 @@ import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { SelectQueryBuilder } from '@corre/db/sql.ts';
+import { porNome } from '@corre/db/sql.ts';
 import { semanaCorrente } from '../entregas/semanas.ts';
 import { somasDeSempre } from '../entregas/somas.queries.ts';
 
@@ -41,7 +42,7 @@ const totais = (em: Em, somas: SelectQueryBuilder<Database, never, Somas>): Prom
     ])
     .orderBy('total_entregas', 'desc')
     .orderBy('total_valor', 'desc')
-    .orderBy(({ fn }) => fn('lower', ['e.nome_completo']))
+    .orderBy(porNome('e.nome_completo'))
     .orderBy('e.id')
     .execute();
 

@@ -3,7 +3,7 @@ import type { topSemanaSchema } from '@corre/contract/relatorios/contrato.ts';
 import { MEDALHAS } from '@corre/contract/vocabulario.ts';
 import { semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { sql } from '@corre/db/sql.ts';
+import { porNome, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 
 /** The week's sums of each active courier who did not opt out of the ranking. */
@@ -49,7 +49,7 @@ export async function topSemana(em: Em): Promise<z.output<typeof topSemanaSchema
             .orderBy('t.total_entregas', 'desc')
             .orderBy('t.total_liquido', 'desc')
             .orderBy('t.avaliacao_media', 'desc')
-            .orderBy(fn('lower', ['t.nome_completo']))
+            .orderBy(porNome('t.nome_completo'))
             .orderBy('t.id'),
         )
         .as('posicao'),

@@ -1,6 +1,6 @@
 import type { AplicativoDaLoja, CodigoDeAutorizacao } from '@corre/contract/integracoes/aplicativos-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { onlyRow, rows, sql } from '@corre/db/sql.ts';
+import { onlyRow, porNome, rows, sql } from '@corre/db/sql.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
@@ -15,7 +15,7 @@ export const aplicativosDaLoja = (em: Em, comercio_id: number): Promise<Aplicati
         from aplicativo a
         left join integracao i on i.aplicativo_id = a.id and i.comercio_id = ${comercio_id}::int and i.removida_em is null
        where a.ativo
-       order by a.nome, a.id`,
+       order by ${porNome('a.nome')}, a.id`,
   );
 
 /**

@@ -1,7 +1,7 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { PROCURA_MAX, PROCURA_RECENTES, type Procurados } from '@corre/contract/solicitacoes/procura-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { sql } from '@corre/db/sql.ts';
+import { porNome, sql } from '@corre/db/sql.ts';
 import { withoutAccents } from '../../base/without-accents.ts';
 
 /** The maximum of PostgreSQL's `int`, which is the type of ids. */
@@ -71,7 +71,8 @@ const comerciosProcurados = (em: Em, termo: string): Promise<Procurados['comerci
     .where(({ ref }) => ref('ativo'))
     .where(lugar, '>', 0)
     .orderBy(sql`${lugar} <> 1`)
-    .orderBy('nome_chave')
+    .orderBy(porNome('nome'))
+    .orderBy('id')
     .limit(PROCURA_MAX.comercios)
     .execute();
 };

@@ -10,7 +10,7 @@ import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { sql } from '@corre/db/sql.ts';
+import { porNome, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { BusinessError } from '../../base/business-error.ts';
@@ -35,7 +35,7 @@ export const listarComercios = (em: Em): Promise<ComercioListado[]> =>
         .as('total_entregas'),
     )
     .where('c.ativo', '=', true)
-    .orderBy('c.nome_chave')
+    .orderBy(porNome('c.nome'))
     .orderBy('c.id')
     .execute();
 

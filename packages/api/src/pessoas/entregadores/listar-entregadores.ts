@@ -8,7 +8,7 @@ import type {
 import { PRIMEIRAS_LINHAS } from '@corre/contract/solicitacoes/regras.ts';
 import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, type Expression, sql } from '@corre/db/sql.ts';
+import { agora, type Expression, porNome, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
 import { BusinessError } from '../../base/business-error.ts';
@@ -35,7 +35,7 @@ async function listarEntregadores(
       fn.coalesce(eb('f.suspenso_ate', '>', agora).$castTo<boolean>(), lit(false)).as('suspenso'),
     )
     .$if(situacao !== 'todos', (q) => q.where('e.ativo', '=', situacao === 'ativos'))
-    .orderBy(sql`lower(e.nome_completo)`)
+    .orderBy(porNome('e.nome_completo'))
     .orderBy('e.id')
     .$if(limite !== null, (q) => q.limit(Number(limite)))
     .execute();
@@ -110,7 +110,7 @@ export async function buscarEntregadores(em: Em, q: string): Promise<z.output<ty
     .where('ativo', '=', true)
     .where((eb) => eb.or([eb(lugarDe(texto, chave), '>', 0), eb(lugarDe(texto, sql<string>`lower(usuario)`), '>', 0)]))
     .orderBy((eb) => eb(lugarDe(texto, chave), '<>', 1))
-    .orderBy(sql`lower(nome_completo)`)
+    .orderBy(porNome('nome_completo'))
     .orderBy('id')
     .limit(RESULTADOS_MAX)
     .execute();

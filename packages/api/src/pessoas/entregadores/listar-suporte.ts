@@ -6,7 +6,7 @@ import type {
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, sql } from '@corre/db/sql.ts';
+import { agora, porNome } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
@@ -50,7 +50,7 @@ const doSuporte = (db: Queries, given: Given<Pergunta>) =>
       fn.coalesce('a.abertas', lit(0)).as('total_solicitacoes_abertas'),
     ])
     .orderBy('q.posicao_fila', (by) => by.asc().nullsLast())
-    .orderBy(sql`lower(e.nome_completo)`)
+    .orderBy(porNome('e.nome_completo'))
     .orderBy('e.id');
 
 /** Prepared once, because support's panels poll these lists every few seconds. */
