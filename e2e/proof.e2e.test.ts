@@ -196,7 +196,7 @@ test('what was tapped before the page was closed goes out in its order when it i
   const context = page.context();
   await pull(line, page);
   await note(page, 'Cheguei ao cliente');
-  await note(page, 'Entreguei, volto ao comércio');
+  await note(page, 'Entreguei, volto à loja');
   await page.getByText(/Entregue ao cliente às .*sai quando voltar o sinal/).waitFor();
   await alive(page, 'e entreguei').click();
   await dialog(page)
@@ -226,7 +226,7 @@ test('what was tapped before the page was closed goes out in its order when it i
   // The cash goes back to the shop with one tap below the finished deliveries. The row is selected by its address,
   // because the demonstration may have another delivery with cash on its way.
   const row = again.getByRole('listitem').filter({ hasText: 'Rua Santos Dumont, 2871' });
-  await row.getByRole('button', { name: 'Voltei ao comércio' }).first().click();
+  await row.getByRole('button', { name: 'Devolvi à loja' }).first().click();
   await expect.poll(async () => (await requested(id))?.marcos.at(-1)?.tipo).toBe('devolvido');
   await endDay({ ...panel, page: again });
 });

@@ -49,12 +49,18 @@ export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as co
 /** Statuses of an open request. */
 export const STATUS_ABERTO = ['aguardando', ...STATUS_EM_ANDAMENTO] as const;
 export const STATUS_ENCERRADO = ['finalizada', 'cancelada'] as const;
+/**
+ * How a request ended, beside its status: the customer has the order, the order went back to the shop, or nobody brought
+ * it (ADR 0024).
+ */
+export const DESFECHOS = ['entregue', 'devolvida', 'cancelada'] as const;
+export type Desfecho = (typeof DESFECHOS)[number];
 /** Statuses in which a request must have a courier. */
 export const STATUS_COM_ENTREGADOR = [...STATUS_EM_ANDAMENTO, 'finalizada'] as const;
 
 /**
  * Milestones of a request, in addition to its status (ADR 0024). Each occurs once, with its instant. A milestone
- * changes no status, no money and no place in the queue.
+ * changes no status, no money and no place in the queue, except that `devolvido` ends what must go back to the shop.
  */
 export const TIPOS_MARCO = ['pronto', 'no_cliente', 'entregue', 'devolvido', 'codigo_ok', 'codigo_dispensado'] as const;
 export type TipoMarco = (typeof TIPOS_MARCO)[number];

@@ -593,7 +593,7 @@ export interface paths {
     get: operations["lerLocalizacaoDoPedido"];
   };
   "/entregador/solicitacao/{solicitacao_id}/marco": {
-    /** @description Anota um marco: chegou ao cliente, entregue, voltou ao comércio. Quem chama: entregador. */
+    /** @description Anota um marco: chegou ao cliente, entregue, devolvido à loja. Quem chama: entregador. */
     put: operations["marcarMarco"];
   };
   "/suporte/numeros/operacao": {
@@ -1382,7 +1382,7 @@ export interface components {
      * @description O erro, para programas. Uma versão nova pode trazer códigos novos: trate os desconhecidos pelo status.
      * @enum {string}
      */
-    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
+    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "FALTA_DEVOLVER" | "NADA_A_TRAZER" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
     CodigosDeRecuperacao: {
       codigos: string[];
       message: string;
@@ -1685,6 +1685,7 @@ export interface components {
       data_solicitacao: components["schemas"]["Instante"];
       rastreio_url: string | null;
       status: components["schemas"]["StatusSolicitacao"];
+      desfecho: ("entregue" | "devolvida" | "cancelada") | null;
       entregador_id: number | null;
       entregador_nome: string | null;
     };
@@ -1959,6 +1960,7 @@ export interface components {
       solicitacao_id: number | null;
       valor_a_receber: number | null;
       troco_para: number | null;
+      desfecho: ("entregue" | "devolvida" | "cancelada") | null;
     };
     EntregaAtiva: {
       entrega_id: number;
@@ -3372,6 +3374,11 @@ export interface components {
         valor_a_receber: number;
         troco_para: number | null;
       };
+      /** @enum {string} */
+      desfecho?: "entregue" | "devolvida" | "cancelada";
+      problema?: components["schemas"]["MotivoProblema"];
+      /** @constant */
+      voltando?: true;
       paradas_antes?: number;
     };
     RecusaDaSuspensao: {
@@ -3823,6 +3830,8 @@ export interface components {
       a_liberar: boolean;
       data_solicitacao: components["schemas"]["Instante"];
       status: components["schemas"]["StatusSolicitacao"];
+      desfecho: ("entregue" | "devolvida" | "cancelada") | null;
+      a_devolver: boolean;
       nome_entregador: string | null;
       posicao_fila: number | null;
       tempo_reserva: number | null;
@@ -3874,6 +3883,8 @@ export interface components {
       a_liberar: boolean;
       data_solicitacao: components["schemas"]["Instante"];
       status: components["schemas"]["StatusSolicitacao"];
+      desfecho: ("entregue" | "devolvida" | "cancelada") | null;
+      a_devolver: boolean;
       nome_entregador: string | null;
       posicao_fila: number | null;
       tempo_reserva: number | null;
@@ -3925,6 +3936,8 @@ export interface components {
       a_liberar: boolean;
       data_solicitacao: components["schemas"]["Instante"];
       status: components["schemas"]["StatusSolicitacao"];
+      desfecho: ("entregue" | "devolvida" | "cancelada") | null;
+      a_devolver: boolean;
       nome_entregador: string | null;
       posicao_fila: number | null;
       tempo_reserva: number | null;
@@ -3971,6 +3984,8 @@ export interface components {
       a_liberar: boolean;
       data_solicitacao: components["schemas"]["Instante"];
       status: components["schemas"]["StatusSolicitacao"];
+      desfecho: ("entregue" | "devolvida" | "cancelada") | null;
+      a_devolver: boolean;
       nome_entregador: string | null;
       posicao_fila: number | null;
       tempo_reserva: number | null;
@@ -4193,6 +4208,7 @@ export interface components {
         data_solicitacao: components["schemas"]["Instante"];
         rastreio_url: string | null;
         status: components["schemas"]["StatusSolicitacao"];
+        desfecho: ("entregue" | "devolvida" | "cancelada") | null;
         entregador_id: number | null;
         entregador_nome: string | null;
         cancelada_por: components["schemas"]["Ator"];
@@ -4218,6 +4234,7 @@ export interface components {
         data_solicitacao: components["schemas"]["Instante"];
         rastreio_url: string | null;
         status: components["schemas"]["StatusSolicitacao"];
+        desfecho: ("entregue" | "devolvida" | "cancelada") | null;
         entregador_id: number | null;
         entregador_nome: string | null;
         /** @enum {string} */
@@ -4268,6 +4285,7 @@ export interface components {
         data_solicitacao: components["schemas"]["Instante"];
         rastreio_url: string | null;
         status: components["schemas"]["StatusSolicitacao"];
+        desfecho: ("entregue" | "devolvida" | "cancelada") | null;
         entregador_id: number | null;
         entregador_nome: string | null;
         problema: {
@@ -7132,6 +7150,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": null,
          *     "status": "aguardando",
          *     "entregador_id": null,
          *     "entregador_nome": null
@@ -7188,6 +7207,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": null,
          *     "status": "aceita",
          *     "entregador_id": 7,
          *     "entregador_nome": "Ana"
@@ -7244,6 +7264,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": null,
          *     "status": "em_retirada",
          *     "entregador_id": 7,
          *     "entregador_nome": "Ana"
@@ -7300,6 +7321,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": null,
          *     "status": "em_entrega",
          *     "entregador_id": 7,
          *     "entregador_nome": "Ana"
@@ -7356,6 +7378,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": "entregue",
          *     "status": "finalizada",
          *     "entregador_id": 7,
          *     "entregador_nome": "Ana"
@@ -7412,6 +7435,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": "cancelada",
          *     "status": "cancelada",
          *     "entregador_id": null,
          *     "entregador_nome": null,
@@ -7469,6 +7493,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": null,
          *     "status": "em_entrega",
          *     "entregador_id": 7,
          *     "entregador_nome": "Ana",
@@ -7529,6 +7554,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": null,
          *     "status": "em_entrega",
          *     "entregador_id": 7,
          *     "entregador_nome": "Ana",
@@ -7586,6 +7612,7 @@ export interface operations {
          *     "pronto_em": null,
          *     "data_solicitacao": "2026-11-22T19:40:31.007Z",
          *     "rastreio_url": "https://corre.example/r/EXEMPLO",
+         *     "desfecho": null,
          *     "status": "aceita",
          *     "entregador_id": 8,
          *     "entregador_nome": "Beatriz"

@@ -6,7 +6,7 @@ import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { Check, Hourglass } from 'lucide-react';
+import { Check, Hourglass, Undo2 } from 'lucide-react';
 
 const entregador: Column<EntregaView> = {
   id: 'entregador',
@@ -55,8 +55,14 @@ const valor: Column<EntregaView> = {
   cell: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
 };
 
-/** The badge of a delivery: 'Concluída', or 'Pendente' while the card machine or the cash is not back [pendente]. */
-function Situacao({ status }: Pick<EntregaView, 'status'>) {
+/** The badge of a delivery: 'Devolvida' for an order that came back, 'Concluída', or 'Pendente' while the card machine or the cash is not back [pendente]. */
+function Situacao({ status, desfecho }: Pick<EntregaView, 'status' | 'desfecho'>) {
+  if (desfecho === 'devolvida')
+    return (
+      <Badge tone="aguardando" icon={Undo2}>
+        Devolvida
+      </Badge>
+    );
   return status === 'concluida' ? (
     <Badge tone="finalizada" icon={Check}>
       Concluída
@@ -77,8 +83,9 @@ function Release({ entrega }: { entrega: EntregaView }) {
 const situacao: Column<EntregaView> = {
   id: 'situacao',
   title: 'Situação',
-  value: ({ status }) => (status === 'concluida' ? 'Concluída' : 'Pendente'),
-  cell: ({ status }) => <Situacao status={status} />,
+  value: ({ status, desfecho }) =>
+    desfecho === 'devolvida' ? 'Devolvida' : status === 'concluida' ? 'Concluída' : 'Pendente',
+  cell: ({ status, desfecho }) => <Situacao status={status} desfecho={desfecho} />,
 };
 
 const endereco: Column<EntregaView> = {
@@ -135,7 +142,7 @@ type Props = {
 
 /** A delivery as a row of a phone's list. */
 export function EntregaNoTelefone({ entrega, quando, com }: Props) {
-  const { entregador_id, entregador_nome, valor, quantidade, tipo_pagamento, status, endereco } = entrega;
+  const { entregador_id, entregador_nome, valor, quantidade, tipo_pagamento, status, endereco, desfecho } = entrega;
   return (
     <div className="flex items-start gap-3">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
@@ -150,9 +157,9 @@ export function EntregaNoTelefone({ entrega, quando, com }: Props) {
           {joined(quando, countOf(quantidade, 'item', 'itens'), PAGAMENTOS[tipo_pagamento].label, releaseNote(entrega))}
         </p>
         {com === 'endereco' && endereco && <p className="truncate text-[14px] leading-5 text-ink-2">{endereco}</p>}
-        {com === 'situacao' && status === 'pendente' && (
+        {(desfecho === 'devolvida' || (com === 'situacao' && status === 'pendente')) && (
           <p className="mt-1">
-            <Situacao status={status} />
+            <Situacao status={status} desfecho={desfecho} />
           </p>
         )}
       </div>

@@ -11,10 +11,12 @@ const PROBLEMAS = new Map<number, MotivoProblema>([
   [2, 'outro'],
 ]);
 
+const SABIDO = { problemas: PROBLEMAS, devolvida: false };
+
 const fato = (tipo: 'etapa' | 'marco' | 'problema' | 'transferida', valor: string) => ({ tipo, valor, quando: QUANDO });
 const etapas = (...valores: string[]) => valores.map((valor) => fato('etapa', valor));
 const tipos = (fatos: ReturnType<typeof fato>[], quer: Quer = TUDO) =>
-  andar(null, fatos, quer, PROBLEMAS).avisos.map(({ tipo, problema }) => (problema ? `${tipo}!${problema}` : tipo));
+  andar(null, fatos, quer, SABIDO).avisos.map(({ tipo, problema }) => (problema ? `${tipo}!${problema}` : tipo));
 
 it('an app that wants only the necessary hears dispatch, and delivered if it asks for it', () => {
   const dia = etapas('aceita', 'em_retirada', 'em_entrega', 'finalizada');
@@ -41,6 +43,13 @@ it('a cancelled request says nothing before the first event, and nothing follows
   expect(tipos([...etapas('aceita', 'cancelada'), fato('transferida', '7')])).toEqual(['PICKUP_ONGOING', 'CANCELLED']);
 });
 
+it('an order that went back to the shop was not delivered: only its delivery ends', () => {
+  const dia = etapas('aceita', 'em_retirada', 'em_entrega', 'finalizada');
+  const ditos = (quer: Quer) => andar(null, dia, quer, { ...SABIDO, devolvida: true }).avisos.map(({ tipo }) => tipo);
+  expect(ditos(TUDO)).toEqual(['PICKUP_ONGOING', 'ARRIVED_AT_MERCHANT', 'ORDER_PICKED', 'dispatch', 'CANCELLED']);
+  expect(ditos({ avisa_entrega: true, avisa_andamento: false })).toEqual(['dispatch']);
+});
+
 it('whatever happens, in however many parts: dispatch and delivered at most once and in order, events never go back', () => {
   const algum = fc.oneof(
     fc
@@ -53,9 +62,9 @@ it('whatever happens, in however many parts: dispatch and delivered at most once
   const quer = fc.record({ avisa_entrega: fc.boolean(), avisa_andamento: fc.boolean() });
   fc.assert(
     fc.property(fc.array(algum, { maxLength: 14 }), fc.nat(14), quer, (fatos, corte, app) => {
-      const inteiro = andar(null, fatos, app, PROBLEMAS);
-      const parte = andar(null, fatos.slice(0, corte), app, PROBLEMAS);
-      const resto = andar(parte.passo, fatos.slice(corte), app, PROBLEMAS);
+      const inteiro = andar(null, fatos, app, SABIDO);
+      const parte = andar(null, fatos.slice(0, corte), app, SABIDO);
+      const resto = andar(parte.passo, fatos.slice(corte), app, SABIDO);
       expect([...parte.avisos, ...resto.avisos]).toEqual(inteiro.avisos);
       const ditos = inteiro.avisos.map(({ tipo }) => tipo);
       const chamadas = ditos.filter((tipo) => tipo === 'dispatch' || tipo === 'delivered');

@@ -75,7 +75,10 @@ interface Contado {
   avisos: Aviso[];
 }
 
-/** A cancelled request ends only its delivery. The order stays the app's, so no cancellation is asked for. */
+/**
+ * A cancelled request ends only its delivery, and so does one whose order went back to the shop. The order stays the
+ * app's, so no cancellation is asked for.
+ */
 const cancelar = (passo: Passo, quando: string, quer: Quer): Contado => ({
   passo: 'CANCELLED',
   avisos: passo !== null && quer.avisa_andamento ? [{ tipo: 'CANCELLED', quando }] : [],
@@ -87,11 +90,18 @@ function deNovo(passo: Passo, { quando }: Visto, quer: Quer, problema?: MotivoPr
   return { passo, avisos: [{ tipo: passo, quando, ...(problema && { problema }) }] };
 }
 
+/** What is known of a request beside its facts. */
+export interface Sabido {
+  problemas: ReadonlyMap<number, MotivoProblema>;
+  /** the order went back to the shop, so its end is no delivery */
+  devolvida: boolean;
+}
+
 /**
  * Returns the messages for one fact of a request, and the stream's last event after it. A fact behind that event says
  * nothing, so a repeated or late fact changes nothing.
  */
-function contar(passo: Passo, fato: Visto, quer: Quer, problemas: ReadonlyMap<number, MotivoProblema>): Contado {
+function contar(passo: Passo, fato: Visto, quer: Quer, { problemas, devolvida }: Sabido): Contado {
   if (acabou(passo)) return { passo, avisos: [] };
   if (fato.tipo === 'problema') {
     const motivo = problemas.get(Number(fato.valor));
@@ -101,7 +111,7 @@ function contar(passo: Passo, fato: Visto, quer: Quer, problemas: ReadonlyMap<nu
   if (fato.tipo === 'transferida') return fato.valor === '' ? { passo, avisos: [] } : deNovo(passo, fato, quer);
   const evento = eventoDe(fato);
   if (evento === undefined) return { passo, avisos: [] };
-  if (evento === 'CANCELLED') return cancelar(passo, fato.quando, quer);
+  if (evento === 'CANCELLED' || (devolvida && evento === 'ORDER_DELIVERED')) return cancelar(passo, fato.quando, quer);
   if (lugar(evento) <= lugar(passo)) return { passo, avisos: [] };
   // At the door before the courier has left the shop: the milestone is a mistake.
   if (evento === 'ARRIVED_AT_CUSTOMER' && lugar(passo) < SAIU) return { passo, avisos: [] };
@@ -109,15 +119,10 @@ function contar(passo: Passo, fato: Visto, quer: Quer, problemas: ReadonlyMap<nu
 }
 
 /** Returns the messages for facts in their order, and the last event after them. */
-export function andar(
-  passo: Passo,
-  fatos: readonly Visto[],
-  quer: Quer,
-  problemas: ReadonlyMap<number, MotivoProblema>,
-): Contado {
+export function andar(passo: Passo, fatos: readonly Visto[], quer: Quer, sabido: Sabido): Contado {
   const avisos: Aviso[] = [];
   for (const fato of fatos) {
-    const contado = contar(passo, fato, quer, problemas);
+    const contado = contar(passo, fato, quer, sabido);
     passo = contado.passo;
     avisos.push(...contado.avisos);
   }

@@ -2,6 +2,7 @@ import type { MotivoProblema } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { Deps } from '../base/deps.ts';
+import { desfecho } from '../base/desfecho.ts';
 import { personOf } from '../opendelivery/eventos/person.ts';
 import { rastreioUrl } from '../pedidos/rastreio/links.ts';
 import type { Expander } from '../saida/envio/expandir.ts';
@@ -30,6 +31,17 @@ async function problemasDe(em: Em, solicitacao_id: number, fatos: readonly Fato[
     .where('solicitacao_id', '=', solicitacao_id)
     .execute();
   return new Map(lidos.map(({ id, motivo }) => [id, motivo]));
+}
+
+/** Returns whether the order went back to the shop. */
+async function foiDevolvida(em: Em, solicitacao_id: number): Promise<boolean> {
+  const lida = await em
+    .getKysely()
+    .selectFrom('solicitacao as s')
+    .select(desfecho.as('desfecho'))
+    .where('s.id', '=', solicitacao_id)
+    .executeTakeFirst();
+  return lida?.desfecho === 'devolvida';
 }
 
 /** Returns the courier of the request and the recipient's page. Null without a courier. */
@@ -68,7 +80,10 @@ export const expanderDoApp =
     const quer = solicitacao_id === null ? undefined : await querDe(em, integracao_id);
     if (solicitacao_id === null || !quer) return { mensagens: [] };
     const problemas = await problemasDe(em, solicitacao_id, fatos);
-    const { passo, avisos } = andar(passoDe(fluxo), fatos, quer, problemas);
+    const { passo, avisos } = andar(passoDe(fluxo), fatos, quer, {
+      problemas,
+      devolvida: await foiDevolvida(em, solicitacao_id),
+    });
     const leva = avisos.length === 0 ? null : await levaDe(em, needs, integracao_id, solicitacao_id);
     return {
       mensagens: avisos.map((aviso) => ({

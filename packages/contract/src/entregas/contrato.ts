@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, requiredId } from '../fields.ts';
 import { amountSchema } from '../money.ts';
-import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { DESFECHOS, STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /**
  * A delivery. Money in reais. `semana` is the label of the week in which it counts, or null while it is pending
@@ -29,6 +29,8 @@ export const entregaSchema = z
     solicitacao_id: z.int().nullable(),
     valor_a_receber: z.number().nullable(),
     troco_para: z.number().nullable(),
+    /** How its request ended: to the customer, or back to the shop. Null for a launched delivery. */
+    desfecho: z.enum(DESFECHOS).nullable(),
   })
   .meta({ id: 'Entrega' });
 export type EntregaView = z.output<typeof entregaSchema>;

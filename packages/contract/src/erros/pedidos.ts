@@ -91,6 +91,15 @@ export const PEDIDOS = {
     'Este pedido foi pago online: nada volta ao comércio depois de entregue. Confirme a entrega finalizada.',
     'Send the status `finalizada`.',
   ),
+  FALTA_DEVOLVER: conflict(
+    'Esta entrega volta para a loja. Leve de volta e toque em "Devolvi à loja".',
+    'Note the milestone `devolvido` at the shop; it ends the request.',
+  ),
+  NADA_A_TRAZER: conflict(
+    ({ status }: InStatus) => `Esta entrega está em ${NOME_STATUS[status]}: o pedido não está na rua para voltar.`,
+    'Choose another answer.',
+    { example: { status: 'em_retirada' } },
+  ),
   DEVOLUCAO_TARDE: conflict(
     'Passaram mais de 24 horas desde o fim desta entrega. Fale com o comércio.',
     'Settle the return with the shop.',

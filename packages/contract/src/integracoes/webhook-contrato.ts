@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../fields.ts';
-import { ATORES, MOTIVOS_PROBLEMA, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { ATORES, DESFECHOS, MOTIVOS_PROBLEMA, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /**
  * The request in a message, without place, phone and full name. `sequencia` counts the messages of one request, from 1.
@@ -23,6 +23,8 @@ const dados = z.object({
   /** the recipient's page, without the delivery code */
   rastreio_url: z.string().nullable(),
   status: z.enum(STATUS_SOLICITACAO),
+  /** how it ended; null before its end */
+  desfecho: z.enum(DESFECHOS).nullable(),
   entregador_id: z.int().min(1).nullable(),
   entregador_nome: z.string().nullable(),
 });

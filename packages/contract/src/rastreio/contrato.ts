@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../fields.ts';
-import { STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { DESFECHOS, MOTIVOS_PROBLEMA, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 
 /**
  * Hours after the end in which a link still shows the outcome, and hours after which it no longer exists. In between
@@ -55,6 +55,12 @@ const emAndamentoSchema = z.strictObject({
       troco_para: z.number().nullable(),
     })
     .optional(),
+  /** how it ended; absent before its end */
+  desfecho: z.enum(DESFECHOS).optional(),
+  /** the courier's open problem with this order; absent when there is none */
+  problema: z.enum(MOTIVOS_PROBLEMA).optional(),
+  /** the order is on its way back to the shop; absent otherwise */
+  voltando: z.literal(true).optional(),
   /** number of the route's stops before this one; absent when there are none */
   paradas_antes: z.number().optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields.ts';
 import { provaVista } from '../prova/contrato.ts';
-import { ACOES_INTERVENCAO, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
+import { ACOES_INTERVENCAO, DESFECHOS, ORIGENS, STATUS_SOLICITACAO, TIPOS_PAGAMENTO } from '../vocabulario.ts';
 import { marcoSchema } from './marcos-contrato.ts';
 import { destinatarioVisto, referenciaSchema } from './ponto-de-venda.ts';
 import { NUMERO_PROCURADO_MIN } from './regras.ts';
@@ -52,6 +52,10 @@ export const solicitacaoSchema = z
     a_liberar: z.boolean(),
     data_solicitacao: instantSchema,
     status: z.enum(STATUS_SOLICITACAO),
+    /** How it ended: to the customer, back to the shop, or not at all. Null while it is open. */
+    desfecho: z.enum(DESFECHOS).nullable(),
+    /** The order goes back to the shop undelivered: its courier takes it there, and nothing is collected [devolver]. */
+    a_devolver: z.boolean(),
     nome_entregador: z.string().nullable(),
     posicao_fila: z.number().nullable(),
     tempo_reserva: z.number().nullable(),

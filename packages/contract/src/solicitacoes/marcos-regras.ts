@@ -5,7 +5,7 @@ export const NOME_MARCO: Record<TipoMarco, string> = {
   pronto: 'Pedido pronto',
   no_cliente: 'Chegou ao cliente',
   entregue: 'Entregue ao cliente',
-  devolvido: 'Voltou ao comércio',
+  devolvido: 'Devolvido à loja',
   codigo_ok: 'Código conferido',
   codigo_dispensado: 'Código dispensado pelo suporte',
 };
@@ -16,6 +16,9 @@ export const STATUS_DO_MARCO: Record<MarcoDoEntregador, readonly StatusSolicitac
   entregue: ['em_entrega'],
   devolvido: ['em_entrega', 'finalizada', 'cancelada'],
 };
+
+/** The text of the step that ends the way back [devolver]. */
+export const TEXTO_DEVOLVER = 'Devolvi à loja';
 
 /** Hours after the end in which a courier may still note a return. */
 export const DEVOLUCAO_HORAS = 24;

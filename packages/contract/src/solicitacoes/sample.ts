@@ -35,6 +35,8 @@ export const sampleSolicitacao = (fields: Partial<Sample> = {}): Sample => ({
   data_solicitacao: '2026-11-21T22:00:00.000Z',
   status: 'aguardando',
   data_status: '2026-11-21T22:00:00.000Z',
+  desfecho: null,
+  a_devolver: false,
   nome_entregador: null,
   entregador_id: null,
   posicao_fila: null,

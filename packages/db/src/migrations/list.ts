@@ -20,6 +20,7 @@ import { recebimentosValidar } from './20261125225700-recebimentos-validar.ts';
 import { codigoDoApp } from './20261125225742-codigo-do-app.ts';
 import { faturaAjuste } from './20261126024455-fatura-ajuste.ts';
 import { faturaAjusteValidar } from './20261126024456-fatura-ajuste-validar.ts';
+import { devolver } from './20261128080000-devolver.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -44,4 +45,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261125225742-codigo-do-app', ...codigoDoApp },
   { name: '20261126024455-fatura-ajuste', ...faturaAjuste },
   { name: '20261126024456-fatura-ajuste-validar', ...faturaAjusteValidar },
+  { name: '20261128080000-devolver', ...devolver },
 ];

@@ -38,6 +38,8 @@ export const Solicitacao = defineEntity({
     canal: p.text().nullable(),
     numero_pedido: p.text().nullable(),
     volta: p.boolean().default(false),
+    // The order goes back to the shop undelivered. It stays when the request ends there, as its outcome [devolver].
+    a_devolver: p.boolean().default(false),
     // the caller's own reference, and a keyed hash of the call that brought it, the same for all its stops
     // [referencia-externa]
     referencia_externa: p.text().nullable(),

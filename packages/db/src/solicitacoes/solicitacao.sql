@@ -114,3 +114,22 @@ create or replace trigger responde_por_si
     and (old.entregador_id is distinct from new.entregador_id or old.status is distinct from new.status)
   )
   execute function solicitacao_responde_por_si();
+
+-- The last answer to a problem says whether the order goes back to the shop. It stands in the request's row, so that a
+-- step that waited for the row reads it.
+create or replace function problema_devolve()
+returns trigger
+language plpgsql
+as $$
+begin
+  update solicitacao
+  set a_devolver = (new.acao = 'trazer_de_volta')
+  where id = new.solicitacao_id and status = 'em_entrega' and a_devolver <> (new.acao = 'trazer_de_volta');
+  return null;
+end
+$$;
+
+create or replace trigger devolve
+  after update on problema
+  for each row when (old.acao is null and new.acao is not null and new.acao <> 'cancelar')
+  execute function problema_devolve();

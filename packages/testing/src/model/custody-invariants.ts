@@ -34,7 +34,7 @@ export const QUEBRAS_DA_CUSTODIA = {
     select s.id from solicitacao s
       left join custodia_movimento m on m.solicitacao_id = s.id and m.tipo = 'recebido'
       left join custodia_lancamento l on l.movimento_id = m.id and l.conta = 'entregador'
-     where (s.status = 'finalizada' and s.pagamento = 'dinheiro') <> (m.id is not null)
+     where (s.status = 'finalizada' and s.pagamento = 'dinheiro' and not s.a_devolver) <> (m.id is not null)
         or l.valor <> s.valor_a_receber or m.entregador_id <> s.entregador_id or m.comercio_id <> s.comercio_id`,
   'a handover moved what its receiver said, and one without a receiver nothing': sql`
     select p.id from custodia_prestacao p

@@ -24,8 +24,8 @@ const QUEBRAS_DAS_PRACAS = {
 
 /** Invariants of milestones and proofs (ADR 0024). */
 const QUEBRAS_DA_PROVA = {
-  'what asks for its code ends with it, unless support let it go or finished it': sql`
-    select s.id from solicitacao s where s.exige_codigo and s.status = 'finalizada'
+  'what asks for its code ends with it, unless support let it go or finished it, or it went back': sql`
+    select s.id from solicitacao s where s.exige_codigo and s.status = 'finalizada' and not s.a_devolver
        and not exists (select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('codigo_ok', 'codigo_dispensado'))
        and not exists (select 1 from intervencao i where i.solicitacao_id = s.id and i.acao = 'finalizar')`,
   'a right code is of a finished delivery': sql`
@@ -144,7 +144,8 @@ const QUEBRAS_DO_PASSADO = {
   'a finished request is one entrega of its value': sql`
     select s.id from solicitacao s left join entrega e on e.solicitacao_id = s.id
      where (s.status = 'finalizada') <> (e.id is not null) or e.valor <> s.valor_estimado or e.entregador_id <> s.entregador_id
-        or e.tipo_pagamento <> s.pagamento or (s.pagamento = 'online' and e.status <> 'concluida')`,
+        or e.tipo_pagamento <> case when s.a_devolver then 'online' else s.pagamento end
+        or (e.tipo_pagamento = 'online' and e.status <> 'concluida')`,
   'the weekly sums are the deliveries, to the cent': sql`
     select 1 from (select semana_inicio, entregador_id, comercio_id, count(*)::int as n, sum(valor) as v from entrega
                     where status = 'concluida' group by 1, 2, 3) e

@@ -59,7 +59,7 @@ export function UltimasFinalizadas() {
             title={entrega.comercio}
             valor={entrega.valor_estimado}
             detalhe={entrega.endereco}
-            nota={`bruto · ${formatWhen(entrega.data_status, serverNow())}`}
+            nota={`${entrega.desfecho === 'devolvida' ? 'devolvida' : 'bruto'} · ${formatWhen(entrega.data_status, serverNow())}`}
             below={entrega.a_liberar && <ALiberar entrega={entrega} />}
           />
         ))}

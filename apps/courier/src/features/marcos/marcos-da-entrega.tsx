@@ -1,5 +1,5 @@
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
-import { NOME_MARCO, temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
+import { NOME_MARCO, TEXTO_DEVOLVER, temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { MarcoDoEntregador } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -14,23 +14,24 @@ import { pedeCodigoNaPorta } from '../prova/prova-pedida.ts';
 /** The button's text for each milestone. */
 const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {
   no_cliente: 'Cheguei ao cliente',
-  entregue: 'Entreguei, volto ao comércio',
-  devolvido: 'Voltei ao comércio',
+  entregue: 'Entreguei, volto à loja',
+  devolvido: TEXTO_DEVOLVER,
 };
 
-type Entrega = Pick<SolicitacaoView, 'status' | 'pagamento' | 'volta' | 'marcos'>;
+type Entrega = Pick<SolicitacaoView, 'status' | 'pagamento' | 'volta' | 'a_devolver' | 'marcos'>;
 
 /**
  * Returns the next possible milestone, or null. `stored`: those already tapped that the server does not have yet.
  */
 export function proximoMarco(
-  { status, pagamento, volta: pedeVolta, marcos }: Entrega,
+  { status, pagamento, volta: pedeVolta, a_devolver, marcos }: Entrega,
   stored: readonly MarcoDoEntregador[],
 ): MarcoDoEntregador | null {
   const done = (tipo: MarcoDoEntregador) => stored.includes(tipo) || marcos.some((marco) => marco.tipo === tipo);
   const volta = temVolta({ pagamento, volta: pedeVolta });
   if (status === 'finalizada') return volta && !done('devolvido') ? 'devolvido' : null;
-  if (status !== 'em_entrega') return null;
+  // The way back has a button of its own at the foot of the view.
+  if (status !== 'em_entrega' || a_devolver) return null;
   if (!done('no_cliente') && !done('entregue')) return 'no_cliente';
   if (!volta) return null;
   if (!done('entregue')) return 'entregue';
@@ -66,12 +67,12 @@ type Props = {
   entrega: SolicitacaoView;
   /** called after a tap on the next milestone */
   onDado?: () => void;
-  /** shows the next milestone alone, as the button at the foot of the view */
-  noPe?: boolean;
+  /** shows the next milestone alone, as a button at the foot of the view: the first one, or after another */
+  noPe?: 'primeiro' | 'depois';
 };
 
 /** The milestones of one delivery: recorded, waiting for a connection, and the button for the next. */
-export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
+export function MarcosDaEntrega({ entrega, onDado, noPe }: Props) {
   const semSinal = !useNetwork();
   const { stored, anotando } = useMarcosTocados(entrega.id);
   const next = proximoMarco(
@@ -98,7 +99,7 @@ export function MarcosDaEntrega({ entrega, onDado, noPe = false }: Props) {
       ))}
       {next && (
         <Button
-          variant={noPe ? 'primary' : 'secondary'}
+          variant={noPe === 'primeiro' ? 'primary' : 'secondary'}
           size={noPe ? 'lg' : 'md'}
           full
           className={noPe ? 'rounded-2xl text-[19px]' : ''}

@@ -30,7 +30,9 @@ type Utils = ReturnType<typeof trpc.useUtils>;
  * first has its own text.
  */
 export async function dizerGanho(utils: Utils, entregador_id: number, passo: Passo): Promise<void> {
-  if (passo.tipo !== 'etapa' || passo.novo_status !== 'finalizada') return;
+  const fim = passo.tipo === 'etapa' && passo.novo_status === 'finalizada';
+  const devolucao = passo.tipo === 'marco' && passo.marco === 'devolvido';
+  if (!fim && !devolucao) return;
   const semana = await utils.entregas.semanaAtual.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
   if (!semana) return;
   const entrega = semana.entregas.find(({ solicitacao_id }) => solicitacao_id === passo.solicitacao_id);

@@ -125,7 +125,7 @@ function Coleta({ pedido: { coleta, instrucoes_coleta } }: { pedido: Pedido }) {
 const Volta = () => (
   <p className="flex gap-3 text-[16px] leading-6 font-[700]">
     <Undo2 aria-hidden="true" className="mt-0.5 size-[22px] shrink-0 text-ink-2" />
-    Tem volta: depois de entregar, volte à loja e só então confirme o fim.
+    Tem volta: depois de entregar, volte à loja e toque em Devolvi à loja.
   </p>
 );
 

@@ -71,11 +71,11 @@ export function liquidoDaRota({ paradas }: Rota): number | undefined {
 /**
  * Returns the request for the route's next step. Up to 'Saí para Entrega' any stop in that status is right, because the
  * server moves the others too. Afterwards it is the stop that the courier chose, or the first in order, without those
- * in `feitas`.
+ * in `feitas`. What goes back to the shop comes after the doors.
  */
 export function proximaParada(rota: Rota, chosen: number | null, feitas: readonly number[]): Solicitacao | undefined {
   const aqui = rota.paradas.filter(({ id, status }) => status === rota.status && !feitas.includes(id));
-  return aqui.find(({ id }) => id === chosen) ?? aqui[0];
+  return aqui.find(({ id }) => id === chosen) ?? aqui.find(({ a_devolver }) => !a_devolver) ?? aqui[0];
 }
 
 /** Whether the next step is for one stop. The last step is; the earlier ones are for the whole route. */

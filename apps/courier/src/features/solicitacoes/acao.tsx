@@ -22,8 +22,10 @@ import {
 import { darPasso, darPassoEEsperar, retirarPassos, usePassos } from '../passos/passos-guardados.ts';
 import { pedeProva } from '../prova/prova-pedida.ts';
 import { type Rota, type Solicitacao, storedPassos } from '../rotas/rotas.ts';
-import { Ida, useAntes } from './ida.tsx';
+import { useVoltando } from '../rotas/voltando.ts';
+import { EntregarEVoltar, Ida, useAntes } from './ida.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { Devolver } from './volta.tsx';
 
 const isEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
 
@@ -151,6 +153,9 @@ export function Acao({ rota, next, etapas: { desfazivel, running, stored } }: Pr
   const target = rota.paradas.find(({ id }) => id === desfazivel?.solicitacao_id) ?? next;
   const naPorta = rota.paradas.find(({ id }) => id === finalizando);
   const before = useAntes(rota, next);
+  const voltando = useVoltando(next);
+  // What has a return does not end at the door.
+  const antesDaVolta = nextOne === 'finalizada' && next?.volta === true && before !== null;
   usePreload(rota.paradas.some((parada) => pedeProva(parada)) ? COM_PROVA : SEM_PROVA);
   if (!nextOne || !target) return null;
   return (
@@ -169,14 +174,20 @@ export function Acao({ rota, next, etapas: { desfazivel, running, stored } }: Pr
       ) : (
         <>
           {before && <Ida rota={rota} next={target} before={before} />}
-          <ProximaEtapa
-            rota={rota}
-            target={target}
-            next={nextOne}
-            pendente={running.some((etapa) => entregasDe(etapa).includes(target.id))}
-            after={before !== null}
-            onProva={() => setFinalizando(target.id)}
-          />
+          {voltando ? (
+            <Devolver parada={target} />
+          ) : antesDaVolta ? (
+            before === 'ate_o_cliente' && <EntregarEVoltar entrega={target} />
+          ) : (
+            <ProximaEtapa
+              rota={rota}
+              target={target}
+              next={nextOne}
+              pendente={running.some((etapa) => entregasDe(etapa).includes(target.id))}
+              after={before !== null}
+              onProva={() => setFinalizando(target.id)}
+            />
+          )}
         </>
       )}
       <LazyDialog>

@@ -1,20 +1,10 @@
-import type { TipoMarco } from '@corre/contract/vocabulario.ts';
 import { footButtonClass } from '@corre/ui/domain/step-button/step-button.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { Send } from 'lucide-react';
 import { lojaComoDestino } from '../mapa/app-de-navegacao.ts';
 import { Navegar } from '../mapa/navegar.tsx';
-import { usePassos } from '../passos/passos-guardados.ts';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
-
-/** Returns the milestones of a delivery that are recorded, and those that are tapped but not sent yet. */
-function useMarcosFeitos(entrega: Pick<Solicitacao, 'id' | 'marcos'> | undefined): ReadonlySet<TipoMarco> {
-  const { passos } = usePassos();
-  const tocados = passos.flatMap((passo) =>
-    passo.tipo === 'marco' && passo.solicitacao_id === entrega?.id && passo.recusa === undefined ? [passo.marco] : [],
-  );
-  return new Set([...(entrega?.marcos ?? []).map(({ tipo }) => tipo), ...tocados]);
-}
+import { estaVoltando, useMarcosFeitos } from '../rotas/voltando.ts';
 
 const MarcosDaEntrega = lazyPart(async () => (await import('../marcos/marcos-da-entrega.tsx')).MarcosDaEntrega);
 
@@ -28,15 +18,22 @@ export function useAntes(rota: Rota, next: Solicitacao | undefined): Antes {
   const feitos = useMarcosFeitos(next);
   if (rota.status === 'aceita') return 'ate_a_loja';
   if (rota.status !== 'em_entrega' || !next) return null;
+  if (estaVoltando(next, feitos)) return 'ate_a_loja';
   if (!feitos.has('no_cliente') && !feitos.has('entregue')) return 'ate_o_cliente';
-  if (!next.volta || feitos.has('devolvido')) return null;
-  return feitos.has('entregue') ? 'ate_a_loja' : 'entregar';
+  return next.volta && !feitos.has('entregue') ? 'entregar' : null;
 }
 
 const destinoDe = ({ paradas, total }: Rota, next: Solicitacao, before: Antes) =>
   before === 'ate_a_loja'
     ? { nome: 'a loja', lugar: lojaComoDestino(paradas[0]) }
     : { nome: total > 1 ? `a parada ${next.ordem}` : 'o cliente', lugar: next };
+
+/** The next milestone of a delivery that goes back to the shop, below the navigation. */
+export const EntregarEVoltar = ({ entrega }: { entrega: Solicitacao }) => (
+  <LazyDialog>
+    <MarcosDaEntrega entrega={entrega} noPe="depois" />
+  </LazyDialog>
+);
 
 type Props = { rota: Rota; next: Solicitacao; before: Exclude<Antes, null> };
 
@@ -45,7 +42,7 @@ export function Ida({ rota, next, before }: Props) {
   if (before === 'entregar')
     return (
       <LazyDialog>
-        <MarcosDaEntrega entrega={next} noPe />
+        <MarcosDaEntrega entrega={next} noPe="primeiro" />
       </LazyDialog>
     );
   const { nome, lugar } = destinoDe(rota, next, before);

@@ -7,18 +7,20 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { StickyNote } from 'lucide-react';
+import { StickyNote, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { chipsDaEntrega, Exigencias } from '../pedido/exigencias.tsx';
 import { textoDaNota } from '../pedido/pedido.ts';
 import { byParada, liquidoDaRota, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
+import { useVoltando } from '../rotas/voltando.ts';
 import { Acao, useEtapasDaRota } from './acao.tsx';
 import { BuscarEm, Depois, EntregarEm, NaLoja } from './alvo.tsx';
 import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { CARTAO_DA_ROTA } from './use-foco-na-entrega.ts';
+import { SobreAVolta, VoltarPara } from './volta.tsx';
 
 const RespostaDoProblema = lazyPart(
   async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,
@@ -68,6 +70,7 @@ type CartaoProps = {
 function Cartao({ rota, target, etapas, children }: CartaoProps) {
   const emRota = rota.total > 1;
   const naRua = byParada(rota);
+  const voltando = useVoltando(target);
   // The server does not know the steps that wait on the phone.
   const semServidor = etapas.stored.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
   const parada = `Parada ${target.ordem} de ${Math.max(rota.total, target.ordem)}`;
@@ -75,7 +78,13 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
   return (
     <Card className={`border-etapa ${emRota ? 'px-3 pt-[11px] pb-1' : 'px-3.5 py-3'}`}>
       <p className="flex flex-wrap items-center justify-between gap-x-2">
-        <StatusBadge status={rota.status} />
+        {voltando ? (
+          <Badge tone="aguardando" icon={Undo2}>
+            Voltando
+          </Badge>
+        ) : (
+          <StatusBadge status={rota.status} />
+        )}
         <span className="text-[16px] leading-7 font-[650] whitespace-nowrap tabular-nums text-ink-2">{aDireita}</span>
       </p>
       <StepDashes etapa={stepOf(rota.status) - semServidor} guardada={semServidor > 0} className="mt-[9px]" />
@@ -84,7 +93,9 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
       </LazyDialog>
       {emRota && <Paga rota={rota} />}
       <div className={emRota ? 'mt-[7px]' : 'mt-3'}>
-        {naRua ? (
+        {voltando ? (
+          <VoltarPara parada={target} />
+        ) : naRua ? (
           <EntregarEm parada={target} numero={emRota ? target.ordem : null} />
         ) : rota.status === 'aceita' ? (
           <BuscarEm rota={rota} />
@@ -93,7 +104,7 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
         )}
       </div>
       {!emRota && !naRua && <Depois>{enderecoInOneLine(target.endereco)}</Depois>}
-      {!emRota && naRua && target.volta && <Depois>volta para {target.comercio}</Depois>}
+      {!emRota && naRua && !voltando && target.volta && <Depois>volta para {target.comercio}</Depois>}
       {children}
     </Card>
   );
@@ -123,9 +134,12 @@ export function RotaAtual({ rota, chats, wide }: Props) {
   const naRua = byParada(rota);
   const emRota = rota.total > 1;
   const target = (naRua && next) || first;
+  const voltando = useVoltando(target);
   const daqui = naRua ? ([target] as const) : rota.paradas;
   const abrirMais = () => setOpen('mais');
-  const exigencias = (
+  const exigencias = voltando ? (
+    <SobreAVolta rota={rota} parada={target} />
+  ) : (
     <Exigencias chips={chipsDaEntrega(daqui, naRua, now)}>
       {emRota && naRua && textoDaNota(target) !== null && (
         <li>
@@ -139,12 +153,11 @@ export function RotaAtual({ rota, chats, wide }: Props) {
       </LazyDialog>
     </Exigencias>
   );
-  const cobranca =
-    naRua || !emRota ? (
-      <DoorPayment parada={target} dense={emRota && 'inset'} />
-    ) : (
-      <RoutePayment paradas={rota.paradas} dense />
-    );
+  const cobranca = voltando ? null : naRua || !emRota ? (
+    <DoorPayment parada={target} dense={emRota && 'inset'} />
+  ) : (
+    <RoutePayment paradas={rota.paradas} dense />
+  );
   const nome =
     others.length > 0
       ? `Rota em andamento: ${rota.comercio}, ${count(rota)}`
@@ -176,7 +189,7 @@ export function RotaAtual({ rota, chats, wide }: Props) {
           {exigencias}
         </>
       )}
-      {!emRota && <Nota entrega={first} onSeeAll={abrirMais} />}
+      {!emRota && !voltando && <Nota entrega={first} onSeeAll={abrirMais} />}
       <Shortcuts rota={rota} next={next?.id ?? first.id} chats={chats} onMore={abrirMais} />
       <Acao rota={rota} next={next} etapas={etapas} />
       <LazyDialog>

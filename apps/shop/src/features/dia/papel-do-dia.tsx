@@ -1,10 +1,10 @@
 import type { EntregaView } from '@corre/contract/entregas/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatDate, formatDateTime, formatTime, weekdayLong } from '@corre/ui/domain/format/dates.ts';
 import { StatementActs } from '@corre/ui/domain/statement/statement.tsx';
+import { nomeDaSituacao } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -26,8 +26,7 @@ const WIDE = 'max-sm:hidden';
 
 /** The shop has not yet released the delivery [pendente]. */
 const A_LIBERAR = 'A liberar';
-const statusDe = ({ status, a_liberar }: SolicitacaoDoComercio): string =>
-  a_liberar ? A_LIBERAR : NOME_STATUS[status];
+const statusDe = (pedido: SolicitacaoDoComercio): string => (pedido.a_liberar ? A_LIBERAR : nomeDaSituacao(pedido));
 
 const pagamentoDe = (pedido: SolicitacaoDoComercio): string => {
   const { label } = PAGAMENTOS[pedido.pagamento];

@@ -24,6 +24,12 @@ test('cash falls from to be collected to collected, and from the couriers to the
   ]);
 });
 
+test('nothing is collected for an order that goes or went back to the shop', () => {
+  const back = cash(1, 45.9, { status: 'em_entrega', a_devolver: true });
+  const returned = cash(1, 45.9, { status: 'finalizada', desfecho: 'devolvida', a_devolver: true });
+  for (const pedido of [back, returned]) expect(lines([pedido], [])).toEqual(['1 pedido: R$ 8,00']);
+});
+
 test('the sums leave out what was cancelled, add in cents, and count launched deliveries', () => {
   const soma = somaDoDia(
     [

@@ -4,7 +4,8 @@ import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrat
 import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 
-type Pedido = Pick<SolicitacaoDoComercio, 'status' | 'valor_estimado' | 'a_liberar'> & Parameters<typeof aCobrar>[0];
+type Pedido = Pick<SolicitacaoDoComercio, 'status' | 'desfecho' | 'a_devolver' | 'valor_estimado' | 'a_liberar'> &
+  Parameters<typeof aCobrar>[0];
 type Lancada = Pick<EntregaView, 'valor'>;
 
 const valorDe = ({ valor_estimado }: Pedido) => valor_estimado;
@@ -15,9 +16,11 @@ const valorDe = ({ valor_estimado }: Pedido) => valor_estimado;
  */
 export function somaDoDia(pedidos: readonly Pedido[], lancadas: readonly Lancada[]) {
   const validos = pedidos.filter(({ status }) => status !== 'cancelada');
+  // Nothing is collected at the door for an order that goes back to the shop.
+  const naPorta = validos.filter(({ desfecho, a_devolver }) => desfecho !== 'devolvida' && !a_devolver);
   const cobrar = (forma: Pedido['pagamento'], which: (pedido: Pedido) => boolean) =>
     sumReais(
-      validos.filter((pedido) => pedido.pagamento === forma && which(pedido)),
+      naPorta.filter((pedido) => pedido.pagamento === forma && which(pedido)),
       aCobrar,
     );
   const feito = ({ status }: Pedido) => status === 'finalizada';

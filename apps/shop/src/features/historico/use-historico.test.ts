@@ -20,6 +20,7 @@ const em = (data_entrega: string): EntregaView => ({
   solicitacao_id: null,
   valor_a_receber: null,
   troco_para: null,
+  desfecho: null,
 });
 
 test('the history offers half a year of weeks, newest first', () => {

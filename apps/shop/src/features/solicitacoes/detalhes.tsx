@@ -31,21 +31,30 @@ type SolicitacaoProps = {
 };
 
 /** Returns the detail after the note: the duration, or the position in the route. */
-function detailOf({ status, total_rota, ordem, data_status, data_solicitacao }: SolicitacaoDoComercio): string | null {
+function detailOf({
+  status,
+  desfecho,
+  total_rota,
+  ordem,
+  data_status,
+  data_solicitacao,
+}: SolicitacaoDoComercio): string | null {
   const duracao = Date.parse(data_status) - Date.parse(data_solicitacao);
-  if (status === 'finalizada') return `entregue em ${formatDuration(duracao)}`;
+  if (status === 'finalizada')
+    return `${desfecho === 'devolvida' ? 'devolvida' : 'entregue'} em ${formatDuration(duracao)}`;
   return status !== 'cancelada' && total_rota > 1 ? `Rota com ${total_rota} entregas, parada ${ordem}` : null;
 }
 
 /** The details of one request, with all its actions. */
 function SolicitacaoInteira({ solicitacao, now, acts }: SolicitacaoProps) {
   const { id, status, urgente, origem, canal, numero_pedido, valor_estimado, observacao } = solicitacao;
+  const { desfecho, a_devolver } = solicitacao;
   const aguardando = status === 'aguardando';
   const open = !encerrada(solicitacao);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-1.5">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} desfecho={desfecho} a_devolver={a_devolver} />
         {urgente && aguardando && <UrgenteBadge />}
         {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
         <NumeroDoPedidoBadge numero={numero_pedido} />
@@ -72,7 +81,7 @@ type ParadaProps = { solicitacao: SolicitacaoDoComercio; acts: Acts; comStatus: 
 
 /** One stop of the route. 'Cancelar' appears only where the server allows it [cancelar]. */
 function Parada({ solicitacao, acts, comStatus }: ParadaProps) {
-  const { id, ordem, status, endereco, numero_pedido, valor_estimado, observacao } = solicitacao;
+  const { id, ordem, status, endereco, numero_pedido, valor_estimado, observacao, a_devolver } = solicitacao;
   return (
     <li data-parada={id} className="flex items-start gap-2.5">
       <span
@@ -83,7 +92,7 @@ function Parada({ solicitacao, acts, comStatus }: ParadaProps) {
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex flex-wrap gap-1.5 empty:hidden">
-          {comStatus && <StatusBadge status={status} />}
+          {(comStatus || a_devolver) && <StatusBadge status={status} a_devolver={a_devolver} />}
           <NumeroDoPedidoBadge numero={numero_pedido} />
         </span>
         <p className="text-[15px] leading-5 font-semibold wrap-anywhere text-ink">{endereco}</p>

@@ -114,13 +114,15 @@ function LineSigns({ group }: Pick<RowProps, 'group'>) {
 function Paradas({ group }: Pick<RowProps, 'group'>) {
   return (
     <ol className="grid gap-1 pb-2 pl-1">
-      {group.map(({ id, ordem, endereco, status }) => (
+      {group.map(({ id, ordem, endereco, status, a_devolver }) => (
         <li key={id} className="flex min-w-0 gap-2 text-[14px] leading-5">
           <span className="w-4 shrink-0 text-right font-bold tabular-nums text-ink-2">{ordem}</span>
           <span title={endereco} className="min-w-0 flex-1 truncate">
             {endereco}
           </span>
-          {status !== group[0].status && <StatusWord status={status} className="pr-2 text-[13px]" />}
+          {(status !== group[0].status || a_devolver) && (
+            <StatusWord status={status} a_devolver={a_devolver} className="pr-2 text-[13px]" />
+          )}
         </li>
       ))}
     </ol>
@@ -131,7 +133,7 @@ function Paradas({ group }: Pick<RowProps, 'group'>) {
 function Row({ group, now, acts, low }: RowProps) {
   const [open, setOpen] = useState(false);
   const [first] = group;
-  const { id, status, numero_pedido, nome_entregador } = first;
+  const { id, status, desfecho, a_devolver, numero_pedido, nome_entregador } = first;
   const rota = group.length > 1;
   const destino = destinoDe(group);
   const naoLidas = Math.max(...group.map(({ mensagens_nao_lidas }) => mensagens_nao_lidas));
@@ -153,7 +155,7 @@ function Row({ group, now, acts, low }: RowProps) {
           <p
             className={`flex items-center gap-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${low ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'leading-5 [&_[data-late=true]]:h-5'}`}
           >
-            <StatusWord status={status} />
+            <StatusWord status={status} desfecho={desfecho} a_devolver={!rota && a_devolver} />
             <LineTime group={group} now={now} />
             {nome_entregador && <span className="min-w-0 truncate max-sm:hidden">· {nomeCurto(nome_entregador)}</span>}
           </p>

@@ -28,10 +28,10 @@ function Espera({ solicitacao }: Pick<Props, 'solicitacao'>) {
 }
 
 function Head({ solicitacao }: Pick<Props, 'solicitacao'>) {
-  const { status, urgente, sinalizada, agendada, data_solicitacao } = solicitacao;
+  const { status, desfecho, a_devolver, urgente, sinalizada, agendada, data_solicitacao } = solicitacao;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} desfecho={desfecho} a_devolver={a_devolver} />
       {urgente && <UrgenteBadge />}
       {sinalizada && (
         <Badge tone="aguardando" icon={BellRing}>

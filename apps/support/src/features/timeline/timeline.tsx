@@ -86,11 +86,11 @@ const TABS = [
 ] as const;
 
 function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { status, urgente, origem, observacao, valor_estimado, a_liberar } = solicitacao;
+  const { status, desfecho, a_devolver, urgente, origem, observacao, valor_estimado, a_liberar } = solicitacao;
   return (
     <div className="mt-3 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-1.5">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} desfecho={desfecho} a_devolver={a_devolver} />
         {urgente && <UrgenteBadge />}
         <OrigemBadge origem={origem} canal={solicitacao.canal} />
         <NumeroDoPedidoBadge numero={solicitacao.numero_pedido} />

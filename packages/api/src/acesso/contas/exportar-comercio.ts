@@ -1,5 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Statement } from '@corre/db/sql.ts';
+import { desfecho } from '../../base/desfecho.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
@@ -8,7 +9,7 @@ export function doComercio(em: Em, id: number): Listas {
   const db = em.getKysely();
   return {
     solicitacoes: db
-      .selectFrom('solicitacao')
+      .selectFrom('solicitacao as s')
       .select([
         'id',
         'endereco',
@@ -31,6 +32,7 @@ export function doComercio(em: Em, id: number): Listas {
         'numero_pedido',
         'volta',
       ])
+      .select(desfecho.as('desfecho'))
       .select(['referencia_externa', 'destinatario_nome', 'destinatario_telefone'])
       .where('comercio_id', '=', id)
       .orderBy('id'),

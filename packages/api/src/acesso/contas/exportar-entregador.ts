@@ -1,5 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { type Statement, sql } from '@corre/db/sql.ts';
+import { desfecho } from '../../base/desfecho.ts';
 
 type Listas = Record<string, Statement<object[]>>;
 
@@ -21,7 +22,7 @@ export function entregasDoEntregador(em: Em, id: number): Listas {
       .selectFrom('solicitacao as s')
       .innerJoin('comercio as c', 'c.id', 's.comercio_id')
       .select(['s.id', 'c.nome as comercio', 's.status', 's.valor_estimado', 's.data_solicitacao', 's.data_status'])
-      .select(['s.pagamento', 's.valor_a_receber', 's.troco_para'])
+      .select(['s.pagamento', 's.valor_a_receber', 's.troco_para', desfecho.as('desfecho')])
       .where('s.entregador_id', '=', id)
       .orderBy('s.id'),
     marcos: db

@@ -2,6 +2,7 @@ import type { Marco } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
+import { desfecho } from '../../base/desfecho.ts';
 
 /**
  * Selects the milestones of `solicitacao s` in order, by the primary key of `marco`. Milestones of a courier who handed
@@ -35,6 +36,8 @@ export const solicitacoesVistas = (db: Queries) =>
     .select((eb) => [
       sql<boolean>`s.status = 'finalizada' and s.pagamento <> 'online' and exists (
         select 1 from entrega d where d.solicitacao_id = s.id and d.status = 'pendente')`.as('a_liberar'),
+      desfecho.as('desfecho'),
+      sql<boolean>`s.status = 'em_entrega' and s.a_devolver`.as('a_devolver'),
       eb.case().when('s.status', '=', 'aguardando').then(eb.ref('o.posicao_fila')).end().as('posicao_fila'),
       eb
         .case()

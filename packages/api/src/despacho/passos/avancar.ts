@@ -1,11 +1,9 @@
-import { codigoDeFora, type DonoDoCodigo } from '@corre/contract/prova/regras.ts';
 import type { avancarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
-import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { type Expression, instant, type RawBuilder, sql } from '@corre/db/sql.ts';
+import { type Expression, instant, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
@@ -13,54 +11,7 @@ import { comDespacho } from '../kernel/despachar.ts';
 import { anotarStatus, avisarStatus } from '../kernel/registrar-status.ts';
 import { concluirEntrega } from './concluir-entrega.ts';
 import { solicitacaoAtual } from './conferir.ts';
-
-/** The code was already confirmed at the door of a delivery that goes back to the shop, or support waived it. */
-const dispensado = sql`exists (
-  select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('codigo_ok', 'codigo_dispensado'))`;
-const comFoto = sql`exists (select 1 from foto_prova p where p.solicitacao_id = s.id)`;
-
-/**
- * Condition on `solicitacao s`: no proof that its end requires is missing (ADR 0024).
- * `provado`: the code sent with the step is correct. `recebedor`: the name sent with the step.
- */
-const provaCompleta = (provado: RawBuilder<boolean>, recebedor: RawBuilder<string | null>) => sql<boolean>`(
-  (not s.exige_codigo or ${provado}::boolean or ${dispensado})
-  and (not s.exige_recebedor or coalesce(${recebedor}::text, s.recebedor) is not null)
-  and (not s.exige_foto or ${comFoto}))`;
-
-type Prova = Pick<Row<'solicitacao'>, 'exige_codigo' | 'exige_foto' | 'exige_recebedor' | 'recebedor'> &
-  DonoDoCodigo & {
-    dispensado: boolean;
-    com_foto: boolean;
-  };
-
-/**
- * Returns the error for the first missing proof of a request that a step could not end. Returns undefined if none is
- * missing.
- */
-async function provaQueFalta(em: Em, solicitacao_id: number, { provado, recebedor }: Dita) {
-  const prova: Prova | undefined = await em
-    .getKysely()
-    .selectFrom('solicitacao as s')
-    .select(['s.exige_codigo', 's.exige_foto', 's.exige_recebedor', 's.recebedor'])
-    .select(['s.origem', 's.codigo_de_fora'])
-    .select([sql<boolean>`${dispensado}`.as('dispensado'), sql<boolean>`${comFoto}`.as('com_foto')])
-    .where('s.id', '=', solicitacao_id)
-    .executeTakeFirst();
-  if (!prova) return undefined;
-  if (prova.exige_foto && !prova.com_foto) return new BusinessError('FALTA_FOTO');
-  if (prova.exige_recebedor && !(recebedor ?? prova.recebedor)) return new BusinessError('FALTA_RECEBEDOR');
-  if (prova.exige_codigo && !provado && !prova.dispensado)
-    return new BusinessError('FALTA_CODIGO', { de_fora: codigoDeFora(prova) });
-  return undefined;
-}
-
-/** The proof sent with a step that ends a request. */
-interface Dita {
-  /** the code sent with the step was correct */
-  provado: boolean;
-  recebedor: string | null;
-}
+import { type Dita, oQueFalta, podeAcabar } from './pode-acabar.ts';
 
 type Entrada = Pick<z.output<typeof avancarSchema>, 'solicitacao_id' | 'novo_status' | 'feita_em'> &
   Dita & { entregador_id: number };
@@ -96,7 +47,7 @@ async function conferirRepeticao(em: Em, entrada: Entrada) {
   const atual = await solicitacaoAtual(em, entrada.solicitacao_id);
   if (atual.entregador_id !== entrada.entregador_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
   if (atual.status === 'em_entrega' && entrada.novo_status === 'finalizada') {
-    const falta = await provaQueFalta(em, entrada.solicitacao_id, entrada);
+    const falta = await oQueFalta(em, entrada.solicitacao_id, entrada);
     if (falta) throw falta;
   }
   if (atual.status !== entrada.novo_status) throw new BusinessError('ETAPA_FORA_DE_ORDEM', { status: atual.status });
@@ -150,7 +101,7 @@ const mover = compiled((db, given: Given<Passo>) =>
         .where(({ or, and, eb, ref }) =>
           or([
             sql<boolean>`not ${given('sozinha')}::boolean`,
-            and([eb('s.id', '=', ref('esta.id')), provaCompleta(given('provado'), given('recebedor'))]),
+            and([eb('s.id', '=', ref('esta.id')), podeAcabar(given('provado'), given('recebedor'))]),
           ]),
         )
         .returning(['s.id', 's.comercio_id', 's.entregador_id', anteriorFeitaEm.as('desde')]),
@@ -169,17 +120,26 @@ const mover = compiled((db, given: Given<Passo>) =>
     .orderBy('movida.id'),
 );
 
+/**
+ * Takes a step and tells who must know. Returns the stops that took it, none if the step is out of order or lacks
+ * something. The caller holds the dispatch lock.
+ */
+export async function darPasso(em: Em, entrada: Entrada, agora: string) {
+  const { novo_status } = entrada;
+  const sozinha = novo_status === 'finalizada';
+  const recebedor = sozinha ? entrada.recebedor : null;
+  const anterior = STATUS_ANTERIOR[novo_status];
+  const movidas = await mover(em, { ...entrada, recebedor, anterior, sozinha, agora });
+  if (movidas.length === 0) return movidas;
+  await avisarStatus(em, movidas);
+  if (sozinha) await concluirEntrega(em, entrada.solicitacao_id, agora);
+  return movidas;
+}
+
 /** Confirms the courier's next step: em_retirada, em_entrega or finalizada [passos]. */
 export async function avancarSolicitacao(em: Em, config: Config, entrada: Entrada) {
-  const { novo_status } = entrada;
   return comDespacho(em, config, { entregador_id: entrada.entregador_id }, async (agora) => {
-    const anterior = STATUS_ANTERIOR[novo_status];
-    const sozinha = novo_status === 'finalizada';
-    const recebedor = sozinha ? entrada.recebedor : null;
-    const movidas = await mover(em, { ...entrada, recebedor, anterior, sozinha, agora });
-    if (movidas.length === 0) return conferirRepeticao(em, entrada);
-    await avisarStatus(em, movidas);
-    if (novo_status === 'finalizada') await concluirEntrega(em, entrada.solicitacao_id, agora);
-    return resposta(novo_status, movidas);
+    const movidas = await darPasso(em, entrada, agora);
+    return movidas.length === 0 ? conferirRepeticao(em, entrada) : resposta(entrada.novo_status, movidas);
   });
 }

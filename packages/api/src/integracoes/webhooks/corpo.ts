@@ -1,3 +1,4 @@
+import type { Desfecho } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 
 /** The types of a webhook's messages, `type` in the body (ADR 0037). */
@@ -32,7 +33,7 @@ export type PedidoMagro = Pick<
   | 'pagamento'
   | 'pronto_em'
   | 'data_solicitacao'
-> & { rastreio_url: string | null };
+> & { rastreio_url: string | null; desfecho: Desfecho | null };
 
 /**
  * One message. `quando` is the instant of the fact. `sequencia` counts the receiver's messages of this request, from 1.
@@ -42,6 +43,8 @@ export interface Noticia {
   quando: string;
   sequencia: number;
   status: Row<'solicitacao'>['status'];
+  /** the outcome; null before the end */
+  desfecho: Desfecho | null;
   entregador_id: number | null;
   /** the courier's first name; null without a courier */
   entregador_nome: string | null;
@@ -52,10 +55,10 @@ export interface Noticia {
 /** Returns the exact body, `{ type, timestamp, data }` of Standard Webhooks, some hundred bytes. */
 export const corpoDoWebhook = (
   pedido: PedidoMagro,
-  { type, quando, sequencia, status, entregador_id, entregador_nome, mais }: Noticia,
+  { type, quando, sequencia, status, desfecho, entregador_id, entregador_nome, mais }: Noticia,
 ): string =>
   JSON.stringify({
     type,
     timestamp: quando,
-    data: { sequencia, ...pedido, status, entregador_id, entregador_nome, ...mais },
+    data: { sequencia, ...pedido, status, desfecho, entregador_id, entregador_nome, ...mais },
   });

@@ -1,6 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import { only, sql } from '@corre/db/sql.ts';
 import type { Deps } from '../../base/deps.ts';
+import { desfecho } from '../../base/desfecho.ts';
 import { comLinksSemCodigo } from '../../pedidos/rastreio/links.ts';
 import { primeiroNome } from '../../pedidos/rastreio/primeiro-nome.ts';
 import type { Expander } from '../../saida/envio/expandir.ts';
@@ -21,7 +22,7 @@ export async function pedidoMagro(em: Em, meios: Meios, id: number): Promise<Ped
     .leftJoin('rastreio as t', 't.solicitacao_id', 's.id')
     .select(['s.id', 's.rota_id', 's.ordem', 's.origem', 's.canal', 's.numero_pedido', 's.referencia_externa'])
     .select(['s.urgente', 's.valor_estimado', 's.pagamento', 's.pronto_em', 's.data_solicitacao'])
-    .select(['s.exige_codigo', 's.codigo_de_fora'])
+    .select(['s.exige_codigo', 's.codigo_de_fora', desfecho.as('desfecho')])
     .select(['t.recusado_em as rastreio_recusado_em', sql<Buffer | null>`t.semente || t.token_sha256`.as('link')])
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { STATUS_SOLICITACAO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { type Desfecho, STATUS_SOLICITACAO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Fato, NovaMensagem } from '../../saida/envio/fluxo.ts';
 import { corpoDoWebhook, type Noticia, type PedidoMagro, type TipoWebhook } from './corpo.ts';
@@ -65,6 +65,12 @@ export interface Sabido {
   status: StatusSolicitacao;
 }
 
+/** Returns the outcome of a request in this status. What was asked for as a test has no stored outcome. */
+function desfechoEm(status: StatusSolicitacao, { desfecho }: PedidoMagro): Desfecho | null {
+  if (status === 'cancelada') return 'cancelada';
+  return status === 'finalizada' ? (desfecho ?? 'entregue') : null;
+}
+
 /**
  * Returns the messages for facts in their order, and the status after them. A fact without a type gives no message.
  * `status` of a message is the status after the fact itself, not the current one, so that a repeated message never
@@ -83,7 +89,8 @@ export function narrar(
     const { quando, entregador_id } = fato;
     const entregador_nome = (entregador_id !== null && nomes.get(entregador_id)) || null;
     sequencia += 1;
-    const noticia = { ...dita, quando, sequencia, status, entregador_id, entregador_nome };
+    const desfecho = desfechoEm(status, pedido);
+    const noticia = { ...dita, quando, sequencia, status, desfecho, entregador_id, entregador_nome };
     return [{ tipo: dita.type, quando, corpo: corpoDoWebhook(pedido, noticia) }];
   });
   return { mensagens, passo: status };

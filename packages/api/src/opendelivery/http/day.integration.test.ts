@@ -168,7 +168,7 @@ describe('a delivery is told', () => {
     await avancar(courier, id, 'em_retirada', 'em_entrega');
     expect(await marco(courier, id, 'entregue')).toMatchObject({ status: 200 });
     await until(orderId, 'RETURNING_TO_MERCHANT');
-    await avancar(courier, id, 'finalizada');
+    expect(await marco(courier, id, 'devolvido')).toMatchObject({ status: 200 });
     await until(orderId, 'RETURNED_TO_MERCHANT');
     expect(requester.delivered(orderId)).not.toContain('DELIVERY_FINISHED');
     for (const _ of [1, 2]) {

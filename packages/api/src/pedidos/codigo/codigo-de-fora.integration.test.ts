@@ -152,6 +152,8 @@ describe('a code that only the point of sale knows', () => {
     expect((await marcar(id, 'entregue')).body.detail).toContain('código do pedido');
     expect((await marcar(id, 'entregue', 'errado')).status).toBe(400);
     expect((await marcar(id, 'entregue', 'AB-77')).status).toBe(200);
+    expect((await finalizar(id)).status).toBe(409);
+    expect((await marcar(id, 'devolvido')).status).toBe(200);
     expect((await finalizar(id)).status).toBe(200);
   });
 });

@@ -4,6 +4,9 @@ import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
+import type { Config } from '../../base/config.ts';
+import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { encerrarDevolvida } from '../../despacho/passos/devolver.ts';
 import { avisar } from '../../eventos/avisar.ts';
 import { anotarMarco } from './anotar-marco.ts';
 
@@ -22,10 +25,7 @@ type Alvo = Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'status' 
   falta_codigo: boolean;
 };
 
-/**
- * Locks the request until this transaction ends, against a step, a transfer or a cancellation. It takes no dispatch
- * lock, because the dispatch does not depend on milestones (ADR 0011).
- */
+/** Locks the request until this transaction ends, against a step, a transfer or a cancellation. */
 async function travarAlvo(em: Em, solicitacao_id: number): Promise<Alvo> {
   const [alvo] = await rows(
     em,
@@ -84,11 +84,7 @@ const gravar = (em: Em, { solicitacao_id, tipo, entregador_id, feita_em }: Entra
 const anotarCodigo = (em: Em, { solicitacao_id, entregador_id }: Entrada) =>
   anotarMarco(em, { solicitacao_id, tipo: 'codigo_ok', ator_tipo: 'entregador', ator_id: entregador_id });
 
-/**
- * Stores a milestone of a delivery that the courier holds. A repeated call returns the same answer in any later state.
- * Throws 400 if the recipient's code is missing, 403, 404 and 409.
- */
-export async function marcar(em: Em, entrada: Entrada) {
+async function anotar(em: Em, entrada: Entrada) {
   const alvo = await travarAlvo(em, entrada.solicitacao_id);
   if (alvo.entregador_id !== entrada.entregador_id) throw new BusinessError('SOLICITACAO_DE_OUTRA_CONTA');
   const message = `${NOME_MARCO[entrada.tipo]}!`;
@@ -102,4 +98,18 @@ export async function marcar(em: Em, entrada: Entrada) {
   const { solicitacao_id, entregador_id } = entrada;
   await avisar(em, { tipo: 'solicitacao', solicitacao_id, comercio_id: alvo.comercio_id, entregador_id });
   return { ...marco, message };
+}
+
+/**
+ * Stores a milestone of a delivery that the courier holds. `devolvido` ends what had to go back to the shop, so it takes
+ * the dispatch lock, before any row. A repeated call returns the same answer in any later state.
+ * Throws 400 if the recipient's code is missing, 403, 404 and 409.
+ */
+export async function marcar(em: Em, config: Config, entrada: Entrada) {
+  if (entrada.tipo !== 'devolvido') return anotar(em, entrada);
+  return comDespacho(em, config, { entregador_id: entrada.entregador_id }, async (agora) => {
+    const marco = await anotar(em, entrada);
+    await encerrarDevolvida(em, entrada, agora);
+    return marco;
+  });
 }

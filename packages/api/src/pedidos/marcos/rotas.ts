@@ -11,7 +11,7 @@ export const marcosRouter = router({
         method: 'PUT',
         path: '/entregador/solicitacao/{solicitacao_id}/marco',
         tags: ['Solicitações'],
-        summary: 'Anota um marco: chegou ao cliente, entregue, voltou ao comércio',
+        summary: 'Anota um marco: chegou ao cliente, entregue, devolvido à loja',
       },
     })
     .input(marcarSchema)
@@ -29,6 +29,6 @@ export const marcosRouter = router({
     .use(inTransaction)
     .output(respostaMarcarSchema)
     .mutation(({ ctx, input: { codigo: _, ...input } }) =>
-      marcar(ctx.em, { ...input, entregador_id: ctx.ator.id, provado: ctx.provado }),
+      marcar(ctx.em, ctx.deps.config, { ...input, entregador_id: ctx.ator.id, provado: ctx.provado }),
     ),
 });

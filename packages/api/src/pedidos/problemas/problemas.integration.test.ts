@@ -258,7 +258,9 @@ describe('an answer', () => {
         status: acao === 'cancelar' ? 'cancelada' : 'em_entrega',
         endereco: acao === 'novo_endereco' ? 'Rua Nova, 7' : 'Rua Joubert de Carvalho, 623',
       });
-      if (acao !== 'cancelar') await avancar(ana, id, 'finalizada');
+      if (acao === 'trazer_de_volta')
+        await ana.cliente.put(`/entregador/solicitacao/${id}/marco`, { tipo: 'devolvido' });
+      else if (acao !== 'cancelar') await avancar(ana, id, 'finalizada');
     }
   });
 

@@ -19,7 +19,7 @@ type Respondente = Pick<Ator, 'id'> & { user_type: 'comercio' | 'admin' | 'supor
 
 type Segurado = Pick<Row<'problema'>, 'solicitacao_id' | 'motivo' | 'acao' | 'respondido_por' | 'respondido_por_id'> &
   Pick<Row<'problema'>, 'encerrado_em'> &
-  Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'endereco'>;
+  Pick<Row<'solicitacao'>, 'comercio_id' | 'entregador_id' | 'endereco' | 'status'>;
 
 const MENSAGEM: Record<ResponderProblema['acao'], string> = {
   tentar_de_novo: 'O entregador foi avisado para tentar de novo.',
@@ -44,7 +44,7 @@ async function segurar(em: Em, problema_id: number): Promise<Segurado> {
     .selectFrom('problema as p')
     .innerJoin('solicitacao as s', 's.id', 'p.solicitacao_id')
     .select(['p.solicitacao_id', 'p.motivo', 'p.acao', 'p.respondido_por', 'p.respondido_por_id', 'p.encerrado_em'])
-    .select(['s.comercio_id', 's.entregador_id', 's.endereco'])
+    .select(['s.comercio_id', 's.entregador_id', 's.endereco', 's.status'])
     .where('p.id', '=', problema_id)
     .executeTakeFirst();
   if (!problema) throw new BusinessError('PROBLEMA_NAO_ENCONTRADO');
@@ -142,6 +142,8 @@ async function responder(
   if (ator.user_type === 'comercio' && problema.comercio_id !== ator.id)
     throw new BusinessError('PROBLEMA_DE_OUTRA_LOJA');
   if (!jaRespondeu(ator, pedido.acao, problema)) {
+    if (pedido.acao === 'trazer_de_volta' && problema.status !== 'em_entrega')
+      throw new BusinessError('NADA_A_TRAZER', { status: problema.status });
     const passo = { em, ator, pedido, problema, trava, enquanto };
     await anotar(passo);
     if (pedido.acao === 'novo_endereco') await mudarEndereco(passo);

@@ -8,6 +8,7 @@ import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
+import { desfecho, foiDevolvida } from '../../base/desfecho.ts';
 import { antesNaRota, faltamAntes } from '../tempos/paradas-antes.ts';
 import { type ChaveDoLink, INICIO_DO_LINK } from './token.ts';
 
@@ -47,8 +48,8 @@ const desde = sql<string>`case when s.status = 'aguardando'
 const calado = sql<boolean>`(t.recusado_em is not null
   or s.status in (${sql.join(STATUS_ENCERRADO.map((status) => sql.lit(status)))}) and s.data_status < ${haHoras(RASTREIO_CONTA_HORAS)})`;
 
-/** SQL: the courier carries the order. They left the shop with it and have not handed it over or brought it back. */
-const carregado = sql<boolean>`(s.status = 'em_entrega' and not exists (
+/** SQL: the courier carries the order. They left the shop with it and have not handed it over or turned round. */
+const carregado = sql<boolean>`(s.status = 'em_entrega' and not s.a_devolver and not exists (
   select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('entregue', 'devolvido')))`;
 
 /**
@@ -61,15 +62,15 @@ const paradasAntes = sql<number>`(select count(*)::int from solicitacao o
 
 /**
  * SQL: milestone `m` concerns the recipient's order. A return to the shop may also be the card machine or the cash,
- * which the recipient must not see. It is the order itself if the return comes before the end, without a handover, and
- * one of these holds: nothing else could come back, the request is cancelled, or an answer to a problem asked for the
- * return.
+ * which the recipient must not see. Before the end it is the order itself where an answer asked for it, or where nothing
+ * else could come back and nobody noted a handover.
  */
-const doPedido = sql<boolean>`(m.tipo <> 'devolvido'
-  or (s.status <> 'finalizada' or m.quando < s.data_status)
-    and not exists (select 1 from marco e where e.solicitacao_id = s.id and e.tipo = 'entregue')
-    and (s.pagamento = 'online' and not s.volta or s.status = 'cancelada' or exists (
-      select 1 from problema b where b.solicitacao_id = s.id and b.acao = 'trazer_de_volta')))`;
+const doPedido = sql<boolean>`(m.tipo <> 'devolvido' or case s.status
+  when 'finalizada' then ${foiDevolvida}
+  when 'cancelada' then not exists (
+    select 1 from marco e where e.solicitacao_id = s.id and e.tipo = 'entregue')
+  else s.a_devolver or s.pagamento = 'online' and not s.volta and not exists (
+    select 1 from marco e where e.solicitacao_id = s.id and e.tipo = 'entregue') end)`;
 
 /**
  * Reads a request for its link in one statement, by keys only. The courier is included only while they carry the order,
@@ -96,6 +97,13 @@ export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
       paradasAntes.as('paradas_antes'),
       antesNaRota.as('antes_na_rota'),
       faltamAntes.as('faltam_antes'),
+      desfecho.as('desfecho'),
+      sql<boolean>`s.status = 'em_entrega' and s.a_devolver`.as('voltando'),
+      selectFrom('problema as b')
+        .select('b.motivo')
+        .whereRef('b.solicitacao_id', '=', 's.id')
+        .where('b.encerrado_em', 'is', null)
+        .as('problema'),
       selectFrom(
         selectFrom('solicitacao_historico as p')
           .whereRef('p.solicitacao_id', '=', 's.id')

@@ -42,9 +42,9 @@ type Lido = Awaited<ReturnType<typeof linkAberto>>[number];
 
 const aberta = ({ status }: Lido) => STATUS_ABERTO.some((aberto) => aberto === status);
 
-/** Returns whether the delivery is still expected: open, not handed over and not brought back. */
+/** Returns whether the delivery is still expected: open, not handed over and not on its way back. */
 const esperada = (lido: Lido) =>
-  aberta(lido) && !lido.etapas.some(({ etapa }) => etapa === 'entregue' || etapa === 'devolvido');
+  aberta(lido) && !lido.voltando && !lido.etapas.some(({ etapa }) => etapa === 'entregue' || etapa === 'devolvido');
 
 /** Returns whether the page shows the code: the link may show it, and the delivery asks for it. */
 const mostraCodigo = (lido: Lido) => lido.com_codigo && lido.exige_codigo && !codigoDeFora(lido) && esperada(lido);
@@ -57,8 +57,8 @@ function aPagar(lido: Lido): RastreioEmAndamento['a_pagar'] {
 }
 
 /** Returns the number of earlier stops, while the order is carried and not yet at the door. */
-const paradasAntes = ({ status, paradas_antes }: Lido, passos: ReturnType<typeof passosDe>) =>
-  status === 'em_entrega' && !passos.some(({ etapa }) => etapa === 'no_cliente' || etapa === 'entregue')
+const paradasAntes = ({ status, voltando, paradas_antes }: Lido, passos: ReturnType<typeof passosDe>) =>
+  status === 'em_entrega' && !voltando && !passos.some(({ etapa }) => etapa === 'no_cliente' || etapa === 'entregue')
     ? paradas_antes
     : 0;
 
@@ -92,6 +92,9 @@ export async function verRastreio(em: Em, deps: Pick<Deps, 'brakes' | 'vault'>, 
     rua: ruaDe(lido.endereco),
     telefone: lido.telefone,
     ...(a_pagar && { a_pagar }),
+    ...(lido.desfecho !== null && { desfecho: lido.desfecho }),
+    ...(lido.problema !== null && { problema: lido.problema }),
+    ...(lido.voltando && { voltando: true as const }),
     ...(paradas_antes > 0 && { paradas_antes }),
   };
 }

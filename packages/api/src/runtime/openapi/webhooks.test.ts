@@ -17,6 +17,7 @@ const PEDIDO: PedidoMagro = {
   pronto_em: null,
   data_solicitacao: '2026-11-22T19:40:31.007Z',
   rastreio_url: 'https://corre.example/r/EXEMPLO',
+  desfecho: null,
 };
 const MAIS: Record<string, Record<string, unknown>> = {
   'solicitacao.cancelada': { cancelada_por: 'comercio' },
@@ -26,7 +27,8 @@ const MAIS: Record<string, Record<string, unknown>> = {
 
 it.each(TIPOS_WEBHOOK)('describes the whole body of %s', (type) => {
   const quando = '2026-11-22T19:41:08.123Z';
-  const facts = { type, quando, sequencia: 1, status: 'aceita', entregador_id: 7, entregador_nome: 'Ana' } as const;
+  const courier = { entregador_id: 7, entregador_nome: 'Ana' };
+  const facts = { type, quando, sequencia: 1, status: 'aceita', desfecho: null, ...courier } as const;
   const sent = JSON.parse(corpoDoWebhook(PEDIDO, { ...facts, mais: MAIS[type] ?? {} }));
   // The schema drops what it does not know, so nothing may be missing afterwards.
   expect(MENSAGENS_DO_WEBHOOK[type].parse(sent)).toEqual(sent);

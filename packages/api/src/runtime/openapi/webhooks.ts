@@ -63,6 +63,7 @@ const PEDIDO = {
   pronto_em: null,
   data_solicitacao: '2026-11-22T19:40:31.007Z',
   rastreio_url: 'https://corre.example/r/EXEMPLO',
+  desfecho: null,
 };
 
 /** What each message says, and an example of its data. */
@@ -87,11 +88,18 @@ const SAID: Record<TipoDeMensagem, { summary: string; data: object }> = {
   },
   'solicitacao.finalizada': {
     summary: 'A entrega terminou',
-    data: { ...PEDIDO, status: 'finalizada', entregador_id: 7, entregador_nome: 'Ana' },
+    data: { ...PEDIDO, status: 'finalizada', desfecho: 'entregue', entregador_id: 7, entregador_nome: 'Ana' },
   },
   'solicitacao.cancelada': {
     summary: 'A entrega foi cancelada',
-    data: { ...PEDIDO, status: 'cancelada', entregador_id: null, entregador_nome: null, cancelada_por: 'comercio' },
+    data: {
+      ...PEDIDO,
+      status: 'cancelada',
+      desfecho: 'cancelada',
+      entregador_id: null,
+      entregador_nome: null,
+      cancelada_por: 'comercio',
+    },
   },
   'solicitacao.problema': {
     summary: 'O entregador avisou de um problema',

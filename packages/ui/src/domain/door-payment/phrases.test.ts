@@ -20,7 +20,7 @@ describe('what the courier reads about the money at the door', () => {
   });
 
   it('says of what goes back to the shop that it is back there: at the door that is not true yet', () => {
-    expect(plain(fraseDoRecebido({ ...dinheiro, volta: true }))).toBe('Recebi R$ 45,90 e voltei ao comércio');
+    expect(plain(fraseDoRecebido({ ...dinheiro, volta: true }))).toBe('Recebi R$ 45,90 e devolvi à loja');
     expect(fraseDoRecebido({ ...PAGO_ONLINE, volta: true })).toBeNull();
   });
 

@@ -54,11 +54,11 @@ export function cobrancaDaRota(paradas: readonly NaPorta[]): { sentence: string;
 
 /**
  * Returns the text of the courier's last step, or null when nothing is collected.
- * With `volta` the courier takes this step at the shop. The text then ends in 'voltei ao comércio', which is not yet
+ * With `volta` the courier takes this step at the shop. The text then ends in 'devolvi à loja', which is not yet
  * true at the door.
  */
 export function fraseDoRecebido(parada: NaPorta & { volta: boolean }): string | null {
   if (aCobrar(parada) === 0) return null;
-  const fim = parada.volta ? 'voltei ao comércio' : 'entreguei';
+  const fim = parada.volta ? 'devolvi à loja' : 'entreguei';
   return `${parada.pagamento === 'dinheiro' ? 'Recebi' : 'Cobrei'} ${formatMoney(aCobrar(parada))} e ${fim}`;
 }

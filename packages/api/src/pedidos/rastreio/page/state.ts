@@ -1,5 +1,6 @@
 import { FUSO, LOCALE } from '@corre/contract/constants.ts';
 import type { EtapaDoRastreio, RastreioEmAndamento } from '@corre/contract/rastreio/contrato.ts';
+import type { MotivoProblema } from '@corre/contract/vocabulario.ts';
 import { at, type Html, html } from './html.ts';
 import { progress } from './progress.ts';
 import { withShop } from './shop-name.ts';
@@ -43,6 +44,23 @@ const MORE: Partial<Record<RastreioEmAndamento['status'] | EtapaDoRastreio, stri
   devolvido: 'Para combinar uma nova entrega, fale com a loja.',
 };
 
+/** The headline while a problem is open, and the text below it. Null: the headline stays. */
+const TROUBLE: Record<MotivoProblema, { headline: string | null; more: string }> = {
+  ninguem_atende: { headline: 'O entregador está na porta', more: 'Ele avisou que ninguém atendeu.' },
+  cliente_recusa: { headline: 'O entregador está na porta', more: 'Ele avisou que o pedido não foi aceito.' },
+  endereco_errado: { headline: 'O entregador não achou o endereço', more: 'Fale com a loja para corrigir.' },
+  avariado: { headline: null, more: 'O entregador avisou de um problema com o pedido.' },
+  pane: { headline: null, more: 'O veículo do entregador parou. A entrega pode demorar mais.' },
+  outro: { headline: null, more: 'O entregador avisou de um problema. A loja já sabe.' },
+};
+
+/** Returns the headline and the text below it, if they are those of an open problem or of the way back. */
+function turn({ problema, voltando, comercio }: RastreioEmAndamento): { headline: string | null; more: string } | null {
+  if (problema) return TROUBLE[problema];
+  if (!voltando) return null;
+  return { headline: `Seu pedido está voltando ${withShop('para', comercio)}`, more: MORE.devolvido ?? '' };
+}
+
 /**
  * Returns the outcome for the recipient while courier and shop still have a step to take: 'entregue' or 'devolvido'.
  * Returns null without such an outcome.
@@ -64,16 +82,20 @@ const SAYS_MORE: Partial<Record<RastreioEmAndamento['status'], EtapaDoRastreio>>
  */
 function present(seen: RastreioEmAndamento): EtapaDoRastreio {
   const more = seen.etapas.find(({ etapa }) => etapa === SAYS_MORE[seen.status]);
+  if (seen.desfecho === 'devolvida') return 'devolvido';
   return outcomeOf(seen) ?? more?.etapa ?? seen.status;
 }
 
-const more = ({ status }: RastreioEmAndamento, now: EtapaDoRastreio) => {
-  const said = MORE[now] ?? (now === 'pronto' ? MORE[status] : undefined);
+const more = (seen: RastreioEmAndamento, now: EtapaDoRastreio) => {
+  const { status } = seen;
+  const said = turn(seen)?.more ?? MORE[now] ?? (now === 'pronto' ? MORE[status] : undefined);
   return said === undefined ? null : html`<p class="more">${said}</p>`;
 };
 
-const where = ({ rua, status }: RastreioEmAndamento) =>
-  rua === null || status === 'cancelada' ? null : html`<p class="where">Entrega em <strong>${rua}</strong></p>`;
+const where = ({ rua, status, voltando }: RastreioEmAndamento) =>
+  rua === null || status === 'cancelada' || voltando
+    ? null
+    : html`<p class="where">Entrega em <strong>${rua}</strong></p>`;
 
 const stopsBefore = ({ paradas_antes = 0 }: RastreioEmAndamento): string | null => {
   if (paradas_antes === 0) return null;
@@ -131,5 +153,6 @@ function courier({ entregador }: RastreioEmAndamento, now: EtapaDoRastreio): Htm
 /** Returns the part of the page that changes while it is open (ADR 0023 says what it may show). */
 export function stateOf(seen: RastreioEmAndamento): Html {
   const now = present(seen);
-  return html`<div><h1>${HEADLINES[now](seen.comercio)}</h1>${more(seen, now)}${where(seen)}</div>${arrival(seen)}${code(seen)}${toPay(seen)}${courier(seen, now)}${contact(seen.telefone)}${progress(seen, now)}`;
+  const headline = turn(seen)?.headline ?? HEADLINES[now](seen.comercio);
+  return html`<div><h1>${headline}</h1>${more(seen, now)}${where(seen)}</div>${arrival(seen)}${code(seen)}${toPay(seen)}${courier(seen, now)}${contact(seen.telefone)}${progress(seen, now)}`;
 }
