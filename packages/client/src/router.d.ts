@@ -1743,6 +1743,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           solicitacao_id: number | null;
           valor_a_receber: number | null;
           troco_para: number | null;
+          desfecho: "cancelada" | "devolvida" | "entregue" | null;
         }[];
         ja_entregou: boolean;
       };

@@ -1,4 +1,4 @@
-import type { Desfecho, StatusSolicitacao } from '../vocabulario.ts';
+import type { StatusSolicitacao } from '../vocabulario.ts';
 
 /** The status that a request must have before the courier confirms the given one [passos]. */
 export const STATUS_ANTERIOR = {
@@ -31,13 +31,6 @@ export const NOME_STATUS: Record<StatusSolicitacao, string> = {
   em_retirada: 'Retirando',
   em_entrega: 'Entregando',
   finalizada: 'Finalizada',
-  cancelada: 'Cancelada',
-};
-
-/** Names of the outcomes on the screens. */
-export const NOME_DESFECHO: Record<Desfecho, string> = {
-  entregue: 'Entregue',
-  devolvida: 'Devolvida',
   cancelada: 'Cancelada',
 };
 

@@ -32,6 +32,7 @@ const entrega = (id: number, data: string, data_entrega: string | null): Entrega
   solicitacao_id: id,
   valor_a_receber: null,
   troco_para: null,
+  desfecho: data_entrega === null ? null : 'entregue',
 });
 const semana = (entregas: Entrega[], a_liberar: Entrega[]) =>
   ({
