@@ -4783,7 +4783,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         } | undefined;
         desfecho?: "cancelada" | "devolvida" | "entregue" | undefined;
         problema?: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane" | undefined;
-        voltando?: true | undefined;
+        voltando?: boolean | undefined;
         paradas_antes?: number | undefined;
       };
       meta: object;

@@ -3377,8 +3377,7 @@ export interface components {
       /** @enum {string} */
       desfecho?: "entregue" | "devolvida" | "cancelada";
       problema?: components["schemas"]["MotivoProblema"];
-      /** @constant */
-      voltando?: true;
+      voltando?: boolean;
       paradas_antes?: number;
     };
     RecusaDaSuspensao: {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaturaDoComercio } from '@corre/contract/fechamento/faturas-contrato.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
@@ -11,13 +14,18 @@ const PIZZARIA = 'Pizzaria Bella Massa';
 
 let database: TestDatabase;
 let served: TestProcess;
+let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  served = await startProcess({ DATABASE_URL: database.url, CHAVE_DADOS: '0'.repeat(64), SEED: 'demo' });
+  // The bank's books lie there. Books of an earlier run have the invoices paid.
+  folder = await mkdtemp(path.join(tmpdir(), 'corre-banco-'));
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder, CHAVE_DADOS: '0'.repeat(64) };
+  served = await startProcess({ ...env, SEED: 'demo' });
 });
 afterAll(async () => {
   await served?.kill();
   await database?.drop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Reads again until `found` returns something. */

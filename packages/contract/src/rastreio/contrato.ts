@@ -60,7 +60,7 @@ const emAndamentoSchema = z.strictObject({
   /** the courier's open problem with this order; absent when there is none */
   problema: z.enum(MOTIVOS_PROBLEMA).optional(),
   /** the order is on its way back to the shop; absent otherwise */
-  voltando: z.literal(true).optional(),
+  voltando: z.boolean().optional(),
   /** number of the route's stops before this one; absent when there are none */
   paradas_antes: z.number().optional(),
 });

@@ -17,9 +17,6 @@ export const STATUS_DO_MARCO: Record<MarcoDoEntregador, readonly StatusSolicitac
   devolvido: ['em_entrega', 'finalizada', 'cancelada'],
 };
 
-/** The text of the step that ends the way back [devolver]. */
-export const TEXTO_DEVOLVER = 'Devolvi à loja';
-
 /** Hours after the end in which a courier may still note a return. */
 export const DEVOLUCAO_HORAS = 24;
 

@@ -47,9 +47,9 @@ export function fraseDoDia(contas: readonly DoPagamento[], now: Instant): string
   const today = isoDay(now);
   const conta = contas.find(({ semana_inicio }) => weekParts(semana_inicio).pagamento === today);
   if (!conta || conta.liquido <= 0) return null;
-  const valor = formatMoney(conta.liquido);
-  if (conta.pago_em !== null) return `${valor} da semana passada: pago`;
-  return conta.estado === 'a_pagar' ? `${valor} da semana passada: cai hoje no seu PIX` : null;
+  const cai = conta.estado === 'a_pagar' && 'cai hoje no seu PIX';
+  const quando = conta.pago_em === null ? cai : 'pago';
+  return quando ? `${formatMoney(conta.liquido)} da semana passada: ${quando}` : null;
 }
 
 /** Returns the objection that waits for an answer, if there is one. */

@@ -1,5 +1,5 @@
 import type { SolicitacaoView } from '@corre/contract/solicitacoes/contrato.ts';
-import { NOME_MARCO, TEXTO_DEVOLVER, temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
+import { NOME_MARCO, temVolta } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import type { MarcoDoEntregador } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -10,6 +10,7 @@ import { agoraTocado, idDoPasso, type Marco, storedText } from '../passos/passo.
 import { darPasso, darPassoEEsperar, usePassos } from '../passos/passos-guardados.ts';
 import { useNetwork } from '../passos/use-network.ts';
 import { pedeCodigoNaPorta } from '../prova/prova-pedida.ts';
+import { TEXTO_DEVOLVER } from './texto-devolver.ts';
 
 /** The button's text for each milestone. */
 const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {

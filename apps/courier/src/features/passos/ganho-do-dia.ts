@@ -35,10 +35,10 @@ export async function dizerGanho(utils: Utils, entregador_id: number, passo: Pas
   if (!fim && !devolucao) return;
   const semana = await utils.entregas.semanaAtual.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
   if (!semana) return;
-  const entrega = semana.entregas.find(({ solicitacao_id }) => solicitacao_id === passo.solicitacao_id);
-  const pendente = semana.a_liberar?.find(({ solicitacao_id }) => solicitacao_id === passo.solicitacao_id);
-  if (pendente)
-    return notify.info(`+ ${formatMoney(pendente.valor_liquido)} a liberar. Entra no seu dia quando a loja liberar.`);
+  const dela = (entrega: { solicitacao_id: number | null }) => entrega.solicitacao_id === passo.solicitacao_id;
+  const pendente = semana.a_liberar?.find(dela);
+  if (pendente) return notify.info(`+ ${formatMoney(pendente.valor_liquido)} a liberar`);
+  const entrega = semana.entregas.find(dela);
   if (!entrega) return;
   const { total_liquido } = diaDeHoje(semana, serverNow());
   notify.success(`+ ${formatMoney(entrega.valor_liquido)} · hoje ${formatMoney(total_liquido)}`);

@@ -32,8 +32,8 @@ const canceladaPelaLoja = ({ endereco, status }: Sumida): string =>
  */
 const tirou = (evento: EventoDaFila, { id, data_status }: Sumida): boolean =>
   evento.tipo === 'intervencao' &&
-  ((evento.solicitacao_ids as readonly number[] | undefined)?.includes(id) ?? false) &&
-  Date.parse(evento.quando) >= Date.parse(data_status);
+  (evento.solicitacao_ids as readonly number[] | undefined)?.includes(id) === true &&
+  evento.quando >= data_status;
 
 /**
  * Returns the notices for deliveries that left the courier's list. If support transferred or cancelled one, the

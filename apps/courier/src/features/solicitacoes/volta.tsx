@@ -1,9 +1,9 @@
 import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
-import { TEXTO_DEVOLVER } from '@corre/contract/solicitacoes/marcos-regras.ts';
 import { StepButton } from '@corre/ui/domain/step-button/step-button.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { CircleCheck, HandCoins, Package } from 'lucide-react';
+import { TEXTO_DEVOLVER } from '../marcos/texto-devolver.ts';
 import { agoraTocado } from '../passos/passo.ts';
 import { darPasso, usePassos } from '../passos/passos-guardados.ts';
 import { liquidoDaRota, type Rota, type Solicitacao } from '../rotas/rotas.ts';
@@ -31,9 +31,7 @@ export function SobreAVolta({ rota, parada }: { rota: Rota; parada: Solicitacao 
         <HandCoins aria-hidden="true" className="size-6 shrink-0" />
         <span className="min-w-0">
           <strong className="block font-[700]">A volta não paga a mais</strong>
-          {liquido === undefined
-            ? 'a entrega paga o mesmo'
-            : `a entrega paga o mesmo: você recebe ${formatMoney(liquido)}`}
+          {liquido !== undefined && `você recebe ${formatMoney(liquido)}`}
         </span>
       </p>
       <ul aria-label="O que a volta pede" className="flex flex-wrap gap-x-1.5 gap-y-2 empty:hidden">
@@ -46,7 +44,7 @@ export function SobreAVolta({ rota, parada }: { rota: Rota; parada: Solicitacao 
         )}
         {parada.a_devolver && (
           <li>
-            <Badge tone="contorno" icon={CircleCheck} className="text-[14px]">
+            <Badge tone="contorno" icon={CircleCheck} className="max-w-full text-[14px]">
               Nada a cobrar
             </Badge>
           </li>

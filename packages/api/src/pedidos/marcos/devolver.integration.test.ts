@@ -72,7 +72,7 @@ const conferir = async () => expect(await quebras(race.api.orm.em.fork())).toEqu
 
 const AO_COMERCIO = 'Esta entrega volta para a loja. Leve de volta e toque em "Devolvi à loja".';
 
-// [devolver]
+// [devolver] [desfecho]
 describe('an order that the shop asks to bring back', () => {
   it.each(['ninguem_atende', 'cliente_recusa'])('after %s ends at the shop and nowhere else', async (motivo) => {
     const id = await aVoltar({}, motivo);

@@ -184,6 +184,7 @@ it('tells the holder of a link of one stop of a route its own steps and nothing 
     text: `Corre Seu pedido da Cantina do Largo foi entregue Obrigado pela confiança. Até a próxima! ${LUGAR} Entregue ##:## ${passosNaRua} Entregue ##:## ${PE}`,
     json: {
       status: 'finalizada',
+      desfecho: 'entregue',
       ...CORPO,
       etapas: etapas('aguardando', 'aceita', 'em_retirada', 'em_entrega', 'finalizada'),
     },
@@ -258,7 +259,13 @@ it('says that an order was cancelled, and then ends as any other', async () => {
   const learned = await ver(token);
   expect(said(learned)).toEqual({
     text: `Corre A entrega da Cantina do Largo foi cancelada Para saber o motivo, fale com a loja. Cancelada ##:## ${PASSOS} Cancelada ##:## ${PE}`,
-    json: { status: 'cancelada', ...CORPO, rua: null, etapas: etapas('aguardando', 'cancelada') },
+    json: {
+      status: 'cancelada',
+      desfecho: 'cancelada',
+      ...CORPO,
+      rua: null,
+      etapas: etapas('aguardando', 'cancelada'),
+    },
   });
   await advanceTime(api.url, 2 * 3600 + 1);
   expect(said(await ver(token)).json).toEqual({ status: 'encerrada' });

@@ -1,0 +1,2 @@
+/** The text of the step that ends the way back [devolver]. */
+export const TEXTO_DEVOLVER = 'Devolvi à loja';
