@@ -6,14 +6,25 @@ export async function metricsOf(base: string, headers: Record<string, string> = 
   return text;
 }
 
-/** Returns the value of a sample that has at least these labels, or undefined. */
-export function sample(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
+/** Returns the lines of the samples that have at least these labels. */
+function samples(text: string, name: string, labels: Record<string, string>): string[] {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
-  const line = text
+  return text
     .split('\n')
-    .find(
+    .filter(
       (line) =>
         (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((label) => line.includes(label)),
     );
-  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1));
 }
+
+const valueOf = (line: string) => Number(line.slice(line.lastIndexOf(' ') + 1));
+
+/** Returns the value of a sample that has at least these labels, or undefined. */
+export function sample(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
+  const [line] = samples(text, name, labels);
+  return line === undefined ? undefined : valueOf(line);
+}
+
+/** Returns the sum of all samples that have at least these labels, 0 for none. Files of one worker share the metrics. */
+export const sampleSum = (text: string, name: string, labels: Record<string, string>): number =>
+  samples(text, name, labels).reduce((sum, line) => sum + valueOf(line), 0);

@@ -2,7 +2,7 @@ import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import type { Answer } from '@corre/testing/harness/client.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { ate, naFila, turnos } from '@corre/testing/harness/in-line.ts';
-import { metricsOf, sample } from '@corre/testing/harness/metrics.ts';
+import { metricsOf, sampleSum } from '@corre/testing/harness/metrics.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
@@ -121,7 +121,7 @@ describe('twenty acts that come at once', () => {
       );
     const foram = async () => {
       const texto = await metricsOf(api.base, { authorization: `Bearer ${'x'.repeat(16)}` });
-      return sample(texto, 'http_request_duration_seconds_count', { status: '499' }) ?? 0;
+      return sampleSum(texto, 'http_request_duration_seconds_count', { status: '499' });
     };
     const antes = await foram();
     const { respostas, ...feito } = await juntos(
