@@ -52,7 +52,7 @@ test('an order that nobody took goes back: card, navigation and step are the sho
   await page.getByText('A volta não paga a mais').waitFor();
   await page.getByText('Nada a cobrar').waitFor();
   const card = page.getByRole('region', { name: /em andamento/ });
-  await card.getByText(`traga o pedido de volta para ${SHOP}`).waitFor();
+  await card.getByText('traga o pedido de volta à loja').waitFor();
   expect(await page.getByText('Entregar em').count()).toBe(0);
   expect(await page.getByText('Confirmar: Entrega Finalizada').count()).toBe(0);
   expect(await page.getByText('R$ 40,00').count()).toBe(0);

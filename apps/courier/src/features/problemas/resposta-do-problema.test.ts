@@ -23,7 +23,7 @@ test('an answer names who gave it, with their words', () => {
   );
   const daLoja = { ...problema, respondido_por: 'comercio' } as const;
   expect(fraseDaResposta({ ...daLoja, acao: 'trazer_de_volta' }, 'Bella Massa')).toBe(
-    'Bella Massa: traga o pedido de volta para Bella Massa.',
+    'Bella Massa: traga o pedido de volta à loja.',
   );
 });
 

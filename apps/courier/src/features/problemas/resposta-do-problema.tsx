@@ -25,7 +25,7 @@ export function fraseDaResposta(problema: Dito, comercio: string): string {
   const who = respondido_por === 'comercio' ? comercio : 'Suporte';
   const sentence = {
     tentar_de_novo: 'tente entregar de novo.',
-    trazer_de_volta: `traga o pedido de volta para ${comercio}.`,
+    trazer_de_volta: 'traga o pedido de volta à loja.',
     cancelar: 'a entrega foi cancelada.',
     novo_endereco: `o endereço mudou para ${endereco_novo}. Antes era ${endereco_anterior}.`,
   }[acao];

@@ -31,7 +31,7 @@ export function SobreAVolta({ rota, parada }: { rota: Rota; parada: Solicitacao 
         <HandCoins aria-hidden="true" className="size-6 shrink-0" />
         <span className="min-w-0">
           <strong className="block font-[700]">A volta não paga a mais</strong>
-          {liquido !== undefined && `você recebe ${formatMoney(liquido)}`}
+          {liquido !== undefined && `pela entrega você recebe ${formatMoney(liquido)}`}
         </span>
       </p>
       <ul aria-label="O que a volta pede" className="flex flex-wrap gap-x-1.5 gap-y-2 empty:hidden">
