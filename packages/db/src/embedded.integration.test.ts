@@ -13,7 +13,16 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'corre-embedded-'));
 });
 
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(async () => {
+  await rm(await clusterHome(), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Returns the cluster's folder. It lies outside `dataDir` where root's temporary folder is closed to others. */
+async function clusterHome(): Promise<string> {
+  const text = await readFile(path.join(dataDir, 'cluster.json'), 'utf8').catch(() => '{"home":"postgres"}');
+  return path.resolve(dataDir, JSON.parse(text).home);
+}
 
 const start = (log: (message: string) => void = () => undefined) => startEmbedded({ dataDir, durable: false, log });
 
@@ -68,7 +77,7 @@ describe('the role that the product works as', () => {
     await query(db.ownerUrl, `create table pedido (endereco text check (endereco <> 'Rua das Flores'))`);
     await expect(query(db.url, `insert into pedido values ('Rua das Flores')`)).rejects.toThrow(/check constraint/);
     await db.stop();
-    const log = await readFile(path.join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+    const log = await readFile(path.join(await clusterHome(), 'postgres.log'), 'utf8');
     expect(log).toContain('check constraint');
     expect(log).not.toContain('Flores');
   });
@@ -141,7 +150,7 @@ describe('the embedded database', () => {
   test('comes back by itself, on its address, when PostgreSQL alone is killed', async () => {
     const db = await startEmbedded({ dataDir, durable: true, log: () => undefined });
     await query(db.ownerUrl, 'create table pedido as select 7 as numero');
-    const [pid] = (await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n');
+    const [pid] = (await readFile(path.join(await clusterHome(), 'data', 'postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(pid), 'SIGKILL');
     await expect
       .poll(() => query(db.url, 'select numero from pedido').catch(() => 'down'), { timeout: 60_000 })
@@ -152,7 +161,7 @@ describe('the embedded database', () => {
   test('does not take another program for its own when the number in a stale pid file was given away', async () => {
     const first = await start();
     await first.stop();
-    await writeFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`);
+    await writeFile(path.join(await clusterHome(), 'data', 'postmaster.pid'), `${process.pid}\n`);
     await writeFile(path.join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, started: 'another life' }));
     const db = await start();
     expect(await query(db.url, 'select 1 as um')).toEqual({ um: 1 });
