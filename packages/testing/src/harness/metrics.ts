@@ -17,14 +17,14 @@ function samples(text: string, name: string, labels: Record<string, string>): st
     );
 }
 
-const valueOf = (line: string) => Number(line.slice(line.lastIndexOf(' ') + 1));
+const numberIn = (line: string) => Number(line.slice(line.lastIndexOf(' ') + 1));
 
 /** Returns the value of a sample that has at least these labels, or undefined. */
 export function sample(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const [line] = samples(text, name, labels);
-  return line === undefined ? undefined : valueOf(line);
+  return line === undefined ? undefined : numberIn(line);
 }
 
 /** Returns the sum of all samples that have at least these labels, 0 for none. Files of one worker share the metrics. */
 export const sampleSum = (text: string, name: string, labels: Record<string, string>): number =>
-  samples(text, name, labels).reduce((sum, line) => sum + valueOf(line), 0);
+  samples(text, name, labels).reduce((sum, line) => sum + numberIn(line), 0);
