@@ -51,6 +51,9 @@ async function empty(): Promise<void> {
     for (const novo_status of PASSOS) await avancar(novo_status);
     // A request that requires a code needs a dispensation to end. Other requests refuse the call.
     await world.via(world.suporte).put(`/suporte/solicitacao/${aberta.id}/codigo/dispensar`, { motivo: 'modelo' });
+    if ((await avancar('finalizada')).status !== 409) continue;
+    // What must go back to the shop ends there [devolver].
+    await world.via(entregador).put(`/entregador/solicitacao/${aberta.id}/marco`, { tipo: 'devolvido' });
     await avancar('finalizada');
   }
 }
