@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { openPlace } from '../embedded/open-place.ts';
 import { livingHolder } from '../embedded/process-lock.ts';
 import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
@@ -19,16 +20,17 @@ export interface TestCluster {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder of `under`, with the migrated template (about 2 s) unless `template` is false. It
- * flushes to disk only with `durable`.
+ * Starts a PostgreSQL in a temporary folder of `under` (`openPlace`), with the migrated template (about 2 s) unless
+ * `template` is false. It flushes to disk only with `durable`.
  */
 export async function startTestCluster({
   template = true,
   durable = false,
   under = tmpdir(),
 } = {}): Promise<TestCluster> {
-  await sweepAbandoned(under);
-  const folder = await mkdtemp(path.join(under, folderPrefix));
+  const place = await openPlace(under);
+  await sweepAbandoned(place);
+  const folder = await mkdtemp(path.join(place, folderPrefix));
   const cluster = await startEmbedded({ dataDir: folder, durable, log: () => undefined });
   if (template) await createTemplate(cluster.ownerUrl);
   const stop = async () => {

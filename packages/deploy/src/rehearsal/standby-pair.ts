@@ -16,6 +16,7 @@ import {
 } from '@corre/db/embedded/cluster.ts';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { resolveIdentity } from '@corre/db/embedded/identity.ts';
+import { openPlace } from '@corre/db/embedded/open-place.ts';
 import { Client } from 'pg';
 
 /** A PostgreSQL with a synchronous standby (`synchronous_standby_names`), which has every confirmed transaction. */
@@ -72,7 +73,7 @@ async function killServer(cluster: Cluster): Promise<void> {
 
 /** Starts both on free ports and waits until the standby has caught up. */
 export async function startPair(): Promise<StandbyPair> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'corre-par-'));
+  const folder = await mkdtemp(path.join(await openPlace(tmpdir()), 'corre-par-'));
   await chmod(folder, 0o755);
   const identity = await resolveIdentity(path.join(folder, 'primary'));
   const binaries = await locateBinaries(identity);
