@@ -35,7 +35,8 @@ export async function startTestCluster({
   if (template) await createTemplate(cluster.ownerUrl);
   const stop = async () => {
     await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    // The server's last process may still remove its own files.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   return { url: cluster.ownerUrl, stop };
 }
