@@ -57,6 +57,45 @@ test('missing session values are filled in from the server, under the promised n
   await expect.poll(() => stored(page)).toMatchObject({ user_type: 'comercio', comercio_nome: SHOP });
 });
 
+// [sessao]
+test('a courier signs in beside the shop: both windows work, also after a reload, and hear their own news', async () => {
+  const context = await signedIn();
+  const shop = await openPanel(context);
+  const login = { usuario: 'joao', senha: 'demo1234', user_type: 'entregador' };
+  expect((await context.request.post('/api/login', { data: login })).status()).toBe(200);
+  const courier = await context.newPage();
+  const streams: string[] = [];
+  courier.on('response', (answer) => {
+    if (answer.url().includes(LIVE_PATH))
+      streams.push(`${answer.status()} ${new URL(answer.url()).searchParams.get('painel')}`);
+  });
+  await courier.goto('/dashboard');
+  await courier.getByRole('switch', { name: 'Ficar online' }).waitFor();
+  await expect.poll(() => streams).toContain('200 entregador');
+  await shop.reload();
+  await shop.getByRole('main').waitFor();
+  await shop.getByRole('heading', { name: SHOP }).first().waitFor();
+  expect(new URL(shop.url()).pathname).toBe(PANEL);
+});
+
+// [sair]
+test("'Sair' of one panel leaves the other, which fills the storage again", async () => {
+  const context = await signedIn();
+  const shop = await openPanel(context);
+  const login = { usuario: 'joao', senha: 'demo1234', user_type: 'entregador' };
+  const { user_id } = await (await context.request.post('/api/login', { data: login })).json();
+  const courier = await context.newPage();
+  await courier.goto('/dashboard');
+  await courier.getByRole('switch', { name: 'Ficar online' }).waitFor();
+  await shop.getByRole('button', { name: 'Sair' }).filter({ visible: true }).click();
+  await shop.waitForURL(`${product.baseUrl}/`);
+  await courier.reload();
+  await courier.getByRole('switch', { name: 'Ficar online' }).waitFor();
+  await expect.poll(() => stored(courier)).toMatchObject({ user_type: 'entregador', user_id: String(user_id) });
+  await shop.goto(PANEL);
+  await shop.waitForURL(`${product.baseUrl}/`);
+});
+
 // [sair]
 test("'Sair' ends the session on the server, clears all local storage and goes to /", async () => {
   const context = await signedIn();

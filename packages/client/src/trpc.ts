@@ -1,4 +1,6 @@
 import { LOTE_MAX } from '@corre/contract/constants.ts';
+import { CABECALHO_DO_PAINEL, CONSULTA_DO_PAINEL } from '@corre/contract/sessao/painel.ts';
+import type { UserType } from '@corre/contract/vocabulario.ts';
 import { httpBatchLink, httpLink, httpSubscriptionLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
@@ -22,14 +24,16 @@ export const ALONE = { context: { alone: true } } as const;
 
 /**
  * Creates the client. Queries go in batches or alone, mutations alone with their Idempotency-Key, the live stream over
- * SSE.
+ * SSE. `tipo`: the kind of account of the panel, whose session all calls use (ADR 0027).
  */
-export function createTrpcClient() {
+export function createTrpcClient(tipo: UserType | null = null) {
+  const painel = tipo === null ? {} : { [CABECALHO_DO_PAINEL]: tipo };
+  const urlDoFluxo = tipo === null ? URL_TRPC : `${URL_TRPC}?${CONSULTA_DO_PAINEL}=${tipo}`;
   return trpc.createClient({
     links: [
       splitLink({
         condition: ({ type }) => type === 'subscription',
-        true: httpSubscriptionLink({ url: URL_TRPC }),
+        true: httpSubscriptionLink({ url: urlDoFluxo }),
         false: [
           keyedLink(),
           splitLink({
@@ -40,9 +44,9 @@ export function createTrpcClient() {
                   op.type === 'mutation' && attempts < TENTATIVAS && unanswered(error),
                 retryDelayMs: (attempts) => ESPERA_BASE_MS * 2 ** (attempts - 1),
               }),
-              httpLink({ url: URL_TRPC, headers: ({ op }) => ({ 'Idempotency-Key': keyOf(op) }) }),
+              httpLink({ url: URL_TRPC, headers: ({ op }) => ({ ...painel, 'Idempotency-Key': keyOf(op) }) }),
             ],
-            false: httpBatchLink({ url: URL_TRPC, maxURLLength: 2_000, maxItems: LOTE_MAX }),
+            false: httpBatchLink({ url: URL_TRPC, headers: painel, maxURLLength: 2_000, maxItems: LOTE_MAX }),
           }),
         ],
       }),

@@ -1,5 +1,6 @@
 import { LOCALE } from '@corre/contract/constants.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
+import { CABECALHO_DO_PAINEL } from '@corre/contract/sessao/painel.ts';
 import { offerNotice } from './offer-notice.ts';
 import { PEDE_O_TRABALHO } from './pede-o-trabalho.ts';
 
@@ -26,7 +27,10 @@ const panel = import.meta.env.BASE_URL;
 async function askForOffer(courier: number): Promise<OfertaView | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(`/api/entregador/${courier}/proxima-entrega?_t=${Date.now()}`, { signal });
+    const answer = await fetch(`/api/entregador/${courier}/proxima-entrega?_t=${Date.now()}`, {
+      headers: { [CABECALHO_DO_PAINEL]: 'entregador' },
+      signal,
+    });
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

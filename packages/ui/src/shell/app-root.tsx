@@ -3,6 +3,7 @@ import { createTrpcClient, trpc } from '@corre/client/trpc.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { notify } from '../kit/toaster/notify.ts';
+import { panelKind } from './build.ts';
 import { watchCalm } from './calm.ts';
 import { captureInstall } from './install.ts';
 import { LateToaster } from './late-toaster.tsx';
@@ -32,7 +33,7 @@ function startClient({ kept }: DataRootProps) {
  */
 export function DataRoot({ kept, children }: DataRootProps & { children: ReactNode }) {
   const [queryClient] = useState(() => startClient({ kept }));
-  const [trpcClient] = useState(createTrpcClient);
+  const [trpcClient] = useState(() => createTrpcClient(panelKind));
   useEffect(() => watchCalm(queryClient), [queryClient]);
   useEffect(() => (kept ? keepData(queryClient, kept) : undefined), [queryClient, kept]);
   return (

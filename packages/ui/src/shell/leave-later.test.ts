@@ -10,12 +10,14 @@ test('a page starts at once when nobody left without a network', () => {
 
 // [sair]
 test('it asks the server first when somebody did', () => {
-  leaveLater();
+  leaveLater('comercio');
   expect(leaveNow()).toBeInstanceOf(Promise);
 });
 
-test('whoever signed in since is not signed out', () => {
-  leaveLater();
-  leftForGood();
+test('whoever signed in to the same panel since is not signed out, and another panel changes nothing', () => {
+  leaveLater('comercio');
+  leftForGood('entregador');
+  expect(leaveNow()).toBeInstanceOf(Promise);
+  leftForGood('comercio');
   expect(leaveNow()).toBeNull();
 });

@@ -1,22 +1,37 @@
-/** Marks a 'Sair' without a network. Only the server can clear its cookie, so the next page asks it first. */
+import { CABECALHO_DO_PAINEL } from '@corre/contract/sessao/painel.ts';
+import type { UserType } from '@corre/contract/vocabulario.ts';
+
+/**
+ * Marks a 'Sair' without a network with the panel's kind. Only the server can clear its cookie, so the next page asks it
+ * first.
+ */
 const PENDING = 'sair_pendente';
 /** How long a page waits for the server before it opens anyway, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
-export function leaveLater(): void {
+/** Marks that the panel of this kind was left. */
+export function leaveLater(tipo: UserType | null): void {
   try {
-    localStorage.setItem(PENDING, '1');
+    localStorage.setItem(PENDING, tipo ?? '');
   } catch {
     // Storage may be forbidden. The session then ends on the server by its age.
   }
 }
 
-/** Removes the mark after a login, which replaces the old session. */
-export function leftForGood(): void {
+/** Removes the mark after a login of this kind, which replaces the old session. */
+export function leftForGood(tipo: UserType): void {
   try {
-    localStorage.removeItem(PENDING);
+    if (localStorage.getItem(PENDING) === tipo) localStorage.removeItem(PENDING);
   } catch {
     // Without storage there is no mark (see leaveLater).
+  }
+}
+
+function pending(): string | null {
+  try {
+    return localStorage.getItem(PENDING);
+  } catch {
+    return null;
   }
 }
 
@@ -25,14 +40,12 @@ export function leftForGood(): void {
  * not wait.
  */
 export function leaveNow(): Promise<void> | null {
-  try {
-    if (localStorage.getItem(PENDING) === null) return null;
-  } catch {
-    return null;
-  }
-  return fetch('/api/logout', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) })
+  const tipo = pending();
+  if (tipo === null) return null;
+  const headers = { [CABECALHO_DO_PAINEL]: tipo };
+  return fetch('/api/logout', { method: 'POST', headers, signal: AbortSignal.timeout(PATIENCE_MS) })
     .then(({ ok }) => {
-      if (ok) leftForGood();
+      if (ok) localStorage.removeItem(PENDING);
     })
     .catch(() => undefined);
 }

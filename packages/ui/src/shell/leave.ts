@@ -1,3 +1,4 @@
+import { panelKind } from './build.ts';
 import { clearStorage, readSession } from './session.ts';
 
 /** Loads a page of another app. Each app is a build of its own, so this is a full page load. */
@@ -15,14 +16,24 @@ export function stopLeaving(): void {
   leaving = false;
 }
 
+let opened = false;
+
+/** Marks that the server gave this panel a session of its kind. */
+export function panelOpened(): void {
+  opened = true;
+}
+
 /**
- * Clears the storage and loads the login, which says why. For an ended or missing session.
+ * Clears the storage and loads the login, which says why. For an ended or missing session. If the newest login is of
+ * another panel, the storage is that panel's, and a panel that never had a session leads to / [guarda].
  * Many calls may notice it at once; only the first one acts.
  */
 export function sessionLost(): void {
   if (leaving) return;
   leaving = true;
-  const had = readSession() !== null;
-  clearStorage();
-  location.assign(had ? '/login?sessao=encerrada' : '/login');
+  const newest = readSession();
+  const others = newest !== null && panelKind !== null && newest.user_type !== panelKind;
+  if (!others) clearStorage();
+  const ended = opened || (newest !== null && !others);
+  location.assign(ended ? '/login?sessao=encerrada' : others ? '/' : '/login');
 }

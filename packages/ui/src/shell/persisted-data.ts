@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { runningScript } from './build.ts';
+import { panelKind, runningScript } from './build.ts';
 import { readSession } from './session.ts';
 
 /** The tRPC path of a procedure: 'solicitacoes.doEntregador'. */
@@ -34,9 +34,13 @@ const mayKeep = (wanted: ReadonlySet<string>, query: Query): boolean => {
   return wanted.has(procedure) && !NEVER.test(procedure) && query.state.data !== undefined;
 };
 
-/** Returns the owner of the data, because a phone may have several accounts in one day. */
+/**
+ * Returns the owner of the data, because a phone may have several accounts in one day. The storage names the newest
+ * login; the panel of an older one keeps nothing.
+ */
 function account(): string | null {
   const sessao = readSession();
+  if (panelKind !== null && sessao?.user_type !== panelKind) return null;
   return sessao && `${sessao.user_type}:${sessao.user_id ?? sessao.comercio_nome}`;
 }
 

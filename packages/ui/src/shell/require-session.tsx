@@ -8,7 +8,7 @@ import { fetchPart, PartGone } from '../kit/lazy/fetch-part.ts';
 import { ErrorState } from '../kit/states/error-state.tsx';
 import { whenCalm } from './calm.ts';
 import { LazyDialog } from './lazy-part.tsx';
-import { goTo } from './leave.ts';
+import { goTo, panelOpened } from './leave.ts';
 import { readSession, type Sessao, sameAccount, sessionOf, storeSession } from './session.ts';
 
 interface Known extends Sessao {
@@ -57,14 +57,14 @@ type Props = { tipo: UserType; children: ReactNode };
 
 /**
  * Guards a panel: without a session it leads to /login, another type of account to / [guarda].
- * A subdomain has nothing stored at first, so the server is asked before the redirect to /login (ADR 0027).
- * The server's answer also replaces a stored account that does not match the cookie.
+ * The browser's storage names the newest login, or none on a subdomain. The server knows the session of this panel's
+ * kind, so it is asked before a redirect (ADR 0027). Its answer also replaces a stored account that does not match.
  * A session without the second factor that it must have sees only the page that asks for one [segundo-fator].
  */
 export function RequireSession({ tipo, children }: Props) {
   const [stored, setStored] = useState(readSession);
-  const other = stored !== null && stored.user_type !== tipo;
-  const atual = trpc.sessao.atual.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY, enabled: !other });
+  const own = stored?.user_type === tipo ? stored : null;
+  const atual = trpc.sessao.atual.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const answer = atual.data;
 
   const pending = answer?.fator_pendente ?? false;
@@ -74,20 +74,22 @@ export function RequireSession({ tipo, children }: Props) {
     const fromServer = sessionOf(answer);
     setStored((before) => {
       if (before && sameAccount(before, fromServer)) return before;
-      storeSession(fromServer);
+      // Another panel's login is newer: the storage stays with it.
+      if (!before || before.user_type === fromServer.user_type) storeSession(fromServer);
       return fromServer;
     });
-  }, [answer]);
+    if (answer.user_type === tipo) panelOpened();
+    else goTo('/');
+  }, [answer, tipo]);
 
-  const nobody = !stored && errorStatus(atual.error) === 401;
+  const nobody = !own && errorStatus(atual.error) === 401;
   useEffect(() => {
-    if (nobody) goTo('/login');
-    else if (other) goTo('/');
-  }, [nobody, other]);
+    if (nobody) goTo(stored ? '/' : '/login');
+  }, [nobody, stored]);
 
-  if (stored && !other) {
+  if (own) {
     return (
-      <SessionContext value={{ ...stored, senha_inicial: answer?.senha_inicial ?? false }}>
+      <SessionContext value={{ ...own, senha_inicial: answer?.senha_inicial ?? false }}>
         {!pending && children}
         <LazyDialog>{answer && <FactorWatch answer={answer} />}</LazyDialog>
       </SessionContext>

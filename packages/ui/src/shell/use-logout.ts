@@ -1,5 +1,6 @@
 import { unanswered } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
+import { panelKind } from './build.ts';
 import { startLeaving } from './leave.ts';
 import { leaveLater } from './leave-later.ts';
 import { clearStorage } from './session.ts';
@@ -13,7 +14,7 @@ export function useLogout() {
     onMutate: startLeaving,
     onSettled: (_data, error) => {
       clearStorage();
-      if (unanswered(error)) leaveLater();
+      if (unanswered(error)) leaveLater(panelKind);
       location.assign('/');
     },
   });

@@ -29,7 +29,7 @@ async function goHome(tipo: UserType): Promise<void> {
 
 /** Stores the opened session, greets the person, and opens the panel with a full page load [entrada]. */
 export function enterPanel(sessao: Sessao): void {
-  leftForGood();
+  leftForGood(sessao.user_type);
   storeSession(sessao);
   storeTimestampOnline(null);
   storeRecemCadastrado(null);

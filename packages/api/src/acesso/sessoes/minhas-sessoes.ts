@@ -7,7 +7,7 @@ import { BusinessError } from '../../base/business-error.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { type Autor, auditar } from '../auditoria/auditar.ts';
 import { COLUNAS, type Conta, contas } from '../conta.queries.ts';
-import { encerrarSessao, encerrarTodas } from './sessoes.ts';
+import { encerrarSessao, encerrarTodas, resumoDoToken } from './sessoes.ts';
 
 /**
  * Returns what an app needs to know about its user when its own storage is empty (ADR 0027). `fator_pendente`: the
@@ -50,10 +50,14 @@ export async function encerrarUma({ em, ator, cookies }: Pedido, id: string): Pr
   return { message: 'Sessão encerrada' };
 }
 
-/** Ends all sessions of the caller, including this one ('Sair de todos os aparelhos'). */
+/**
+ * Ends all sessions of the caller, and all of this browser, whatever their kind of account ('Sair de todos os
+ * aparelhos').
+ */
 export async function encerrarMinhas({ em, ator, cookies }: Pedido): Promise<{ message: string }> {
   await encerrarTodas(em, ator);
-  cookies.apagar();
+  for (const token of cookies.tokens) await encerrarSessao(em, resumoDoToken(token));
+  cookies.apagarTodas();
   return { message: 'Você saiu de todos os aparelhos' };
 }
 

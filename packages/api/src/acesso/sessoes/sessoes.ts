@@ -16,7 +16,7 @@ const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
 /** How long a session lives without use, and at most, in seconds (ADR 0027). */
-const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
+export const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
   entregador: { ocioso: 30 * DIA, absoluto: 180 * DIA },
   comercio: { ocioso: 30 * DIA, absoluto: 180 * DIA },
   admin: { ocioso: 12 * HORA, absoluto: 7 * DIA },
@@ -26,15 +26,14 @@ const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
 export const resumoDoToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**
- * Creates a session. Returns the token for the cookie, which is not stored, and the lifetime of the cookie in seconds.
- * All methods but the password alone give the second factor. Notices before the session are not its own.
+ * Creates a session. Returns the token for the cookie, which is not stored. All methods but the password alone give the second factor. Notices before the session are not its own.
  */
 export async function openSession(
   em: Em,
   conta: Conta,
   aparelho: string = APARELHO_DESCONHECIDO,
   metodo: MetodoDeEntrada = 'senha',
-): Promise<{ token: string; maxAgeSegundos: number }> {
+): Promise<{ token: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { ocioso, absoluto } = PRAZOS[conta.user_type];
   const db = em.getKysely();
@@ -55,7 +54,7 @@ export async function openSession(
       limite_em: secondsAfter(agora, absoluto),
     })
     .execute();
-  return { token, maxAgeSegundos: absoluto };
+  return { token };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Em } from '@corre/db/orm.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { hasBearer, keyHashOf } from '../../acesso/chaves/bearer.ts';
 import { quemTemAChave } from '../../acesso/chaves/ler-chave.ts';
-import { viewerOf } from '../../acesso/sessoes/cookies.ts';
+import { viewersOf } from '../../acesso/sessoes/cookies.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -33,10 +33,11 @@ function podeVer({ user_type, id, senha_inicial }: Ator, dono: Foto): boolean {
 
 type FotoDeps = Pick<Deps, 'orm' | 'config' | 'brakes'>;
 
-/** Returns the caller of a photo. @throws BusinessError 401, 403, 429 for a refused key. */
-async function quemPede({ brakes, ...deps }: FotoDeps, em: Em, req: Request, procedure: string): Promise<Ator | null> {
-  if (!hasBearer(req)) return viewerOf(deps, em, req);
-  return (await quemTemAChave(em, brakes, { chave_hash: keyHashOf(req), ip: req.ip ?? '', procedure })).ator;
+/** Returns the callers of a photo: those of a browser's sessions, or that of a key. @throws BusinessError 401, 403, 429 for a refused key. */
+async function quemPede({ brakes, ...deps }: FotoDeps, em: Em, req: Request, procedure: string): Promise<Ator[]> {
+  if (!hasBearer(req)) return viewersOf(deps, em, req);
+  const { ator } = await quemTemAChave(em, brakes, { chave_hash: keyHashOf(req), ip: req.ip ?? '', procedure });
+  return [ator];
 }
 
 function recusar(req: Request, res: Response, erro = new BusinessError('FOTO_NAO_ENCONTRADA')): void {
@@ -51,11 +52,11 @@ async function servir(deps: FotoDeps, { procedure, achar, ler }: Album, req: Req
   const estranho = unknownQuery(req, CONSULTA);
   if (estranho) throw estranho;
   const em = deps.orm.em.fork();
-  const ator = await quemPede(deps, em, req, procedure);
+  const atores = await quemPede(deps, em, req, procedure);
   const id = idSchema.safeParse(req.params.id);
   if (!id.success) return recusar(req, res);
-  const foto = ator && (await achar(em, id.data));
-  if (!foto || !podeVer(ator, foto)) return recusar(req, res);
+  const foto = atores.length > 0 && (await achar(em, id.data));
+  if (!foto || !atores.some((ator) => podeVer(ator, foto))) return recusar(req, res);
   res.set({ 'cache-control': 'private, no-cache', etag: `"${foto.etag}"` }).vary('Cookie, Authorization');
   if (req.fresh) return void res.status(304).end();
   const lida = await ler(em, id.data);

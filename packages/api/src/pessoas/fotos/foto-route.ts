@@ -2,7 +2,7 @@ import { donoSchema } from '@corre/contract/fotos/contrato.ts';
 import { FOTO_LADO, FOTO_LADO_MIN } from '@corre/contract/fotos/regras.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import sharp from 'sharp';
-import { viewerOf } from '../../acesso/sessoes/cookies.ts';
+import { viewersOf } from '../../acesso/sessoes/cookies.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Deps } from '../../base/deps.ts';
 import { inputRefusal } from '../../base/input.ts';
@@ -76,10 +76,10 @@ export function fotoRoute(deps: Pick<Deps, 'orm' | 'config'>): RequestHandler {
     if (!dono.success || lado === null || inputRefusal(dono.data) !== null)
       return recusar(req, res, new BusinessError('FOTO_PEDIDA_INVALIDA', { campo: lado === null ? 'tamanho' : null }));
     const em = deps.orm.em.fork();
-    const ator = await viewerOf(deps, em, req);
-    const etag = (await podeVerFoto(em, ator, dono.data)) ? await etagDaFoto(em, dono.data) : null;
+    const atores = await viewersOf(deps, em, req);
+    const etag = (await podeVerFoto(em, atores, dono.data)) ? await etagDaFoto(em, dono.data) : null;
     if (etag === null) return recusar(req, res, naoEncontrada());
-    const quem = ator ? 'private' : 'public';
+    const quem = atores.length > 0 ? 'private' : 'public';
     res.set({ 'cache-control': `${quem}, max-age=${GUARDAR_SEGUNDOS}`, etag: `"${etag}.${lado}"` }).vary('Cookie');
     if (req.fresh) {
       res.status(304).end();

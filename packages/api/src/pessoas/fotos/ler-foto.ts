@@ -11,9 +11,9 @@ import { topSemana } from '../../dinheiro/relatorios/ranking.ts';
  * Returns whether the caller may see an account's photo. Without a session only the couriers in the public ranking have
  * a photo. For all others the answer is no, whether the account exists or not (ADR 0028).
  */
-export async function podeVerFoto(em: Em, ator: Ator | null, { user_type, user_id }: Dono): Promise<boolean> {
+export async function podeVerFoto(em: Em, atores: readonly Ator[], { user_type, user_id }: Dono): Promise<boolean> {
   // Anybody may know a shop's preset password, so its session counts as no session [senha-atual].
-  if (ator && !ator.senha_inicial) return true;
+  if (atores.some(({ senha_inicial }) => !senha_inicial)) return true;
   if (user_type !== 'entregador') return false;
   const { top_entregadores } = await topSemana(em);
   return top_entregadores.some(({ id }) => String(id) === user_id);

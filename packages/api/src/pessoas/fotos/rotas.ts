@@ -35,7 +35,7 @@ function roundOf(em: Em): Round {
  * for all photos in one batch, which runs one statement, or two if shops are among them.
  */
 async function fotoExiste(em: Em, ator: Ator | null, dono: Dono): Promise<{ has_foto: boolean }> {
-  if (!temFotos(dono.user_type) || !(await podeVerFoto(em, ator, dono))) return { has_foto: false };
+  if (!temFotos(dono.user_type) || !(await podeVerFoto(em, ator ? [ator] : [], dono))) return { has_foto: false };
   const { donos, answer } = roundOf(em);
   donos.push(dono);
   return { has_foto: (await answer)(dono) };

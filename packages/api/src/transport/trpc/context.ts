@@ -1,3 +1,4 @@
+import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from '../../base/ator.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -6,12 +7,19 @@ import type { RequestRecord } from '../web/request-record.ts';
 
 /** The cookies of the answer. The transport writes them. */
 export interface Cookies {
-  token: string | null;
+  /** returns the token of the browser's session of this kind of account, or null (ADR 0027) */
+  tokenDe(tipo: UserType): string | null;
+  /** the tokens of all sessions of the browser */
+  readonly tokens: readonly string[];
   /** the id that a successful login left in this browser; null if there was none (ADR 0028) */
   navegador: string | null;
-  save(token: string, maxAgeSegundos: number): void;
+  /** keeps a session as that of its kind and as the newest login */
+  save(tipo: UserType, token: string): void;
   gravarNavegador(id: string): void;
+  /** forgets the session of this request */
   apagar(): void;
+  /** forgets all sessions of the browser */
+  apagarTodas(): void;
 }
 
 /** The context of one call. `em` belongs to this request. Inside a mutation it is bound to the call's transaction. */
