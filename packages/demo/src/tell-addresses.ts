@@ -1,4 +1,5 @@
-import { chaveDoBairro, chaveDoEndereco, searchText } from '@corre/contract/enderecos/chave.ts';
+import { chaveDoBairro, searchText } from '@corre/contract/enderecos/chave.ts';
+import { chaveDoLugar } from '@corre/contract/enderecos/lugar.ts';
 import type { NewRow } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
@@ -55,7 +56,7 @@ async function lembrar(em: Em): Promise<void> {
     .execute();
   const lugares = new Map<string, NewRow<'endereco_conhecido'> & { usos: number }>();
   for (const { data_solicitacao: usado_em, origem, observacao, ...pedido } of pedidos) {
-    const chave = chaveDoEndereco(pedido.endereco);
+    const chave = chaveDoLugar(pedido.endereco);
     const lugar = `${pedido.comercio_id} ${chave}`;
     lugares.set(lugar, {
       ...pedido,

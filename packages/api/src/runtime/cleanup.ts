@@ -1,10 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../base/deps.ts';
+import { refazerChaves } from '../pedidos/enderecos/refazer-chaves.ts';
 import { sweep } from './sweep/sweep.ts';
 import { due } from './sweep/turn.ts';
 
 /** The interval between two checks whether a sweep is due, in milliseconds. */
 const OLHAR_A_CADA_MS = 60_000;
+
+/** Gives remembered places the keys of this release. */
+async function rekey({ orm, log }: Pick<Deps, 'orm' | 'log'>, signal: AbortSignal): Promise<void> {
+  try {
+    for (let found = 1; found > 0 && !signal.aborted; ) found = await refazerChaves(orm.em.fork());
+  } catch (err) {
+    log.warn({ err }, 'keys of remembered places were not renewed; again with the next sweep');
+  }
+}
 
 /** Sweeps when a sweep is due and no other process runs one, until `signal` aborts. */
 export async function runCleanup(
@@ -12,9 +22,14 @@ export async function runCleanup(
   signal: AbortSignal,
 ): Promise<void> {
   const { orm, log } = deps;
+  await rekey(deps, signal);
   while (!signal.aborted) {
     try {
-      if (await due(orm)) await sweep(deps);
+      if (await due(orm)) {
+        await sweep(deps);
+        // A process of the former release may have written old ones since.
+        await rekey(deps, signal);
+      }
     } catch (err) {
       log.warn({ err }, 'the sweep failed; again in a minute');
     }

@@ -26,9 +26,12 @@ export const ABREVIACOES: Readonly<Record<string, string>> = {
   ap: 'apartamento',
   apt: 'apartamento',
   apto: 'apartamento',
+  apart: 'apartamento',
   cs: 'casa',
   qd: 'quadra',
+  qda: 'quadra',
   lt: 'lote',
+  lte: 'lote',
   sl: 'sala',
   lj: 'loja',
   fds: 'fundos',
@@ -81,6 +84,26 @@ export const COM_PONTO: Readonly<Record<string, string>> = {
   c: 'casa',
 };
 
+/** Types of streets. */
+export const TIPOS: ReadonlySet<string> = new Set([
+  'rua',
+  'avenida',
+  'alameda',
+  'travessa',
+  'rodovia',
+  'praca',
+  'estrada',
+  'largo',
+  'viela',
+  'via',
+  'beco',
+  'ladeira',
+  'marginal',
+]);
+
+/** Types of streets whose doors are told by kilometres. */
+export const ESTRADAS: ReadonlySet<string> = new Set(['rodovia', 'estrada', 'marginal', 'via']);
+
 /** Words that a key leaves out: 'Rua das Flores' and 'Rua Flores' are one street. */
 export const LIGACOES: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 
@@ -99,7 +122,7 @@ export const MESES: ReadonlySet<string> = new Set([
   'dezembro',
 ]);
 
-/** Words that tell apart the doors of one house number. A value follows each, except the last. */
+/** Words that tell apart the doors of one house number or of a road. A value follows each, except the last. */
 export const COMPLEMENTOS: ReadonlySet<string> = new Set([
   'apartamento',
   'bloco',
@@ -110,6 +133,7 @@ export const COMPLEMENTOS: ReadonlySet<string> = new Set([
   'quadra',
   'lote',
   'torre',
+  'km',
   'fundos',
 ]);
 

@@ -21,6 +21,7 @@ import { codigoDoApp } from './20261125225742-codigo-do-app.ts';
 import { faturaAjuste } from './20261126024455-fatura-ajuste.ts';
 import { faturaAjusteValidar } from './20261126024456-fatura-ajuste-validar.ts';
 import { devolver } from './20261128080000-devolver.ts';
+import { bairroSemZeros } from './20261128130000-bairro-sem-zeros.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -46,4 +47,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261126024455-fatura-ajuste', ...faturaAjuste },
   { name: '20261126024456-fatura-ajuste-validar', ...faturaAjusteValidar },
   { name: '20261128080000-devolver', ...devolver },
+  { name: '20261128130000-bairro-sem-zeros', ...bairroSemZeros },
 ];

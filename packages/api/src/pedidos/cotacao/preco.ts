@@ -11,19 +11,17 @@ export interface Trajeto {
   destino?: Ponto | undefined;
 }
 
-/** Drops leading zeros, because systems write 'Zona 07' or 'Zona 7' for the same bairro. */
-const semZeros = (chave: string) => chave.replace(/\b0+(?=\d)/g, '');
-
 /**
- * Reads the shop's whole table, which is short. The key '' is the price of all other bairros. Index
- * `preco_do_comercio_unico`.
+ * Reads the shop's whole table, which is short. The key '' is the price of all other bairros. A stored key may be one of
+ * an older rule, so bairros are compared by their names. Index `preco_do_comercio_unico`.
  */
 const daTabela = (em: Em, comercio_id: number) =>
   em
     .getKysely()
     .selectFrom('preco_do_comercio')
-    .select(['bairro_chave', 'valor'])
+    .select(['bairro', 'bairro_chave', 'valor'])
     .where('comercio_id', '=', comercio_id)
+    .orderBy('id')
     .execute();
 
 /** Returns the narrowest band that covers the distance, or undefined beyond the last band. */
@@ -57,9 +55,9 @@ export async function precoDaEntrega(
   comercio_id: number,
   { bairro, origem, destino }: Trajeto,
 ): Promise<number | null> {
-  const chave = semZeros(chaveDoBairro(bairro));
+  const chave = chaveDoBairro(bairro);
   const linhas = await daTabela(em, comercio_id);
-  const doBairro = linhas.find(({ bairro_chave }) => bairro_chave !== '' && semZeros(bairro_chave) === chave);
+  const doBairro = chave === '' ? undefined : linhas.find((linha) => chaveDoBairro(linha.bairro) === chave);
   if (doBairro) return doBairro.valor;
   if (origem && destino && (await temFaixas(em, comercio_id))) {
     const faixa = await daFaixa(em, comercio_id, metresBetween(origem, destino) / 1_000);

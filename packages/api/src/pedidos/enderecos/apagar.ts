@@ -1,5 +1,5 @@
-import { chaveDoEndereco } from '@corre/contract/enderecos/chave.ts';
 import type { dicaDoLugarSchema } from '@corre/contract/enderecos/contrato.ts';
+import { chaveDoLugar } from '@corre/contract/enderecos/lugar.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
@@ -56,7 +56,7 @@ export async function dicasDaSolicitacao(
     .innerJoin('endereco_conhecido as c', 'c.id', 'd.endereco_id')
     .select(['d.id', 'd.texto', 'd.escrita_em'])
     .where('c.comercio_id', '=', solicitacao.comercio_id)
-    .where('c.chave', '=', chaveDoEndereco(solicitacao.endereco))
+    .where('c.chave', '=', chaveDoLugar(solicitacao.endereco))
     .orderBy('d.escrita_em', 'desc')
     .orderBy('d.id', 'desc')
     .execute();

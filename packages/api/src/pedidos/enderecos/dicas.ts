@@ -1,5 +1,5 @@
-import { chaveDoEndereco } from '@corre/contract/enderecos/chave.ts';
 import { DICA_HORAS, type DicaDaEntrega, type dizerDicaSchema } from '@corre/contract/enderecos/contrato.ts';
+import { chaveDoLugar } from '@corre/contract/enderecos/lugar.ts';
 import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, rows, secondsBefore, sql } from '@corre/db/sql.ts';
@@ -43,7 +43,7 @@ export async function dicasDoEntregador(em: Em, entregador_id: number): Promise<
     sql<DicaDaEntrega>`
       select e.id as solicitacao_id, nova.texto, minha.texto as minha
         from unnest(${entregas.map(({ id }) => id)}::int[], ${entregas.map(({ comercio_id }) => comercio_id)}::int[],
-                    ${entregas.map(({ endereco }) => chaveDoEndereco(endereco))}::text[]) as e (id, comercio_id, chave)
+                    ${entregas.map(({ endereco }) => chaveDoLugar(endereco))}::text[]) as e (id, comercio_id, chave)
         join endereco_conhecido c on c.comercio_id = e.comercio_id and c.chave = e.chave
         left join lateral (
           select d.texto from dica_do_lugar d where d.endereco_id = c.id order by d.escrita_em desc, d.id desc limit 1
@@ -62,7 +62,7 @@ async function lugarDa(em: Em, entregador_id: number, solicitacao_id: number): P
     .selectFrom('endereco_conhecido')
     .select('id')
     .where('comercio_id', '=', entrega.comercio_id)
-    .where('chave', '=', chaveDoEndereco(entrega.endereco))
+    .where('chave', '=', chaveDoLugar(entrega.endereco))
     .forKeyShare()
     .executeTakeFirst();
   if (!lugar) throw new BusinessError('LUGAR_ESQUECIDO');

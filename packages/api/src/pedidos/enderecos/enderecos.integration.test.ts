@@ -1,11 +1,12 @@
 import type { DicaDaEntrega, EnderecoConhecido } from '@corre/contract/enderecos/contrato.ts';
-import { rows, sql } from '@corre/db/sql.ts';
+import { agora, rows, secondsBefore, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../base/config.ts';
 import { sweep } from '../../runtime/sweep/sweep.ts';
+import { refazerChaves } from './refazer-chaves.ts';
 
 let api: TestApi;
 let loja: SignedIn;
@@ -126,6 +127,88 @@ describe('what a shop typed once', () => {
   });
 });
 
+describe('a place that an earlier release remembered', () => {
+  /** Stores a place as an earlier release did: with the key of the first rule. */
+  const lembrado = async (comercio_id: number, chave: string, endereco: string, dias: number, usos = 1) => {
+    const { id } = await api.orm.em
+      .fork()
+      .getKysely()
+      .insertInto('endereco_conhecido')
+      .values({
+        comercio_id,
+        chave,
+        busca: ` ${chave}`,
+        endereco,
+        observacao: `nota de ${dias} dias`,
+        valor_estimado: 10 + dias,
+        usos,
+        usado_em: secondsBefore(agora, dias * 86_400),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const dica = (endereco_id: number, entregador_id: number, texto: string, dias: number) =>
+    api.orm.em
+      .fork()
+      .getKysely()
+      .insertInto('dica_do_lugar')
+      .values({ endereco_id, entregador_id, texto, escrita_em: secondsBefore(agora, dias * 86_400) })
+      .execute();
+  const refeitas = async () => {
+    for (let vistas = 1; vistas > 0; ) vistas = await refazerChaves(api.orm.em.fork());
+  };
+  const lista = async (quem: SignedIn) =>
+    (
+      await quem.cliente.get<{ enderecos: (EnderecoConhecido & { dicas: { texto: string }[] })[] }>(
+        `${de(quem)}/enderecos/lista`,
+      )
+    ).body.enderecos;
+
+  // [enderecos]
+  test('keeps everything under its new key, and is one place with its other spellings', async () => {
+    const [antiga, rui] = [await api.novo.comercio(), await api.novo.entregador()];
+    const sete = await lembrado(antiga.id, 'rua vaz caminha|588|apartamento 3', 'Rua Vaz Caminha, 588, ap 3', 3, 4);
+    const comZero = await lembrado(
+      antiga.id,
+      'rua vaz caminha|0588|apartamento 03',
+      'Rua Vaz Caminha, 0588, ap 03',
+      1,
+      2,
+    );
+    await lembrado(antiga.id, 'rodovia br|116', 'Rodovia BR-116, km 22', 2);
+    await dica(sete, ana.id, 'Portão azul', 1);
+    await dica(comZero, ana.id, 'Portão verde', 2);
+    await dica(comZero, rui.id, 'Interfone 31', 3);
+    await refeitas();
+    expect(await lista(antiga)).toMatchObject([
+      {
+        endereco: 'Rua Vaz Caminha, 0588, ap 03',
+        observacao: 'nota de 1 dias',
+        valor_estimado: 11,
+        usos: 6,
+        dicas: [{ texto: 'Portão azul' }, { texto: 'Interfone 31' }],
+      },
+      { endereco: 'Rodovia BR-116, km 22', usos: 1 },
+    ]);
+    await pedir(antiga, { endereco: 'R. Vaz Caminha, 588, apto. 3' });
+    await pedir(antiga, { endereco: 'BR-116, km 15' });
+    expect((await lista(antiga)).map(({ endereco, usos }) => `${endereco}: ${usos}`).sort()).toEqual([
+      'BR-116, km 15: 1',
+      'R. Vaz Caminha, 588, apto. 3: 7',
+      'Rodovia BR-116, km 22: 1',
+    ]);
+  });
+
+  test('is joined with what was stored under the new key meanwhile, whoever is newer', async () => {
+    const antiga = await api.novo.comercio();
+    await pedir(antiga, { endereco: 'Rua T-27, 120', valor_estimado: 9 });
+    await lembrado(antiga.id, 'rua t 27|120', 'Rua T-27, 120', 5, 3);
+    await refeitas();
+    expect(await lista(antiga)).toMatchObject([{ endereco: 'Rua T-27, 120', valor_estimado: 9, usos: 4 }]);
+  });
+});
+
 describe('a price table', () => {
   const salvar = (corpo: object) => loja.cliente.put<Mensagem>(`${de(loja)}/precos`, corpo);
   test('is saved whole, read back, and read by the administrator', async () => {
@@ -160,6 +243,21 @@ describe('a price table', () => {
       ],
     });
     expect([dobrado.status, dobrado.body.detail]).toEqual([400, 'Este bairro já está na tabela']);
+    for (const [um, outro] of [
+      ['Zona 07', 'Zona 7'],
+      ['Setor T-02', 'setor t2'],
+    ])
+      expect(
+        (
+          await salvar({
+            fixo: null,
+            bairros: [
+              { bairro: um, valor: 1 },
+              { bairro: outro, valor: 2 },
+            ],
+          })
+        ).body.detail,
+      ).toBe('Este bairro já está na tabela');
     expect((await salvar({ fixo: 0, bairros: [] })).status).toBe(400);
     expect((await salvar({ fixo: null, bairros: [{ bairro: '--', valor: 1 }] })).status).toBe(400);
     const faixa = { ate_km: 3, valor: 8 };
@@ -174,6 +272,28 @@ describe('a price table', () => {
     expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([uma, dois]).toContainEqual((await loja.cliente.get(`${de(loja)}/precos`)).body);
   });
+});
+
+test('a bairro has one name in the figures, whatever zeros its first table wrote', async () => {
+  const em = () => api.orm.em.fork();
+  await em().execute(
+    `insert into bairro (nome, chave) values ('Zona 031', 'zona 031'), ('Zona 31 Velha', 'zona 31 velha')`,
+  );
+  await loja.cliente.put(`${de(loja)}/precos`, { fixo: null, bairros: [{ bairro: 'Zona 31', valor: 7 }] });
+  const nomes = await rows(
+    em(),
+    sql<{ nome: string; achado: string | null }>`
+      select nome, (select nome from bairro where id = bairro_de('maringa zona 031 fundos')) as achado
+        from bairro where sem_zeros(chave) = 'zona 31'`,
+  );
+  expect(nomes).toEqual([{ nome: 'Zona 031', achado: 'Zona 031' }]);
+  const pedido = await pedir(loja, { endereco: 'Rua Guaíra, 31, Zona 31' });
+  const [achado] = await rows(
+    em(),
+    sql<{ nome: string }>`
+      select b.nome from solicitacao s join bairro b on b.id = s.bairro_id where s.id = ${pedido.body.solicitacao_ids[0] ?? 0}`,
+  );
+  expect(achado?.nome).toBe('Zona 031');
 });
 
 describe('a courier’s hint for a place', () => {

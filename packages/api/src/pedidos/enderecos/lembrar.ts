@@ -1,4 +1,5 @@
-import { chaveDoEndereco, searchText } from '@corre/contract/enderecos/chave.ts';
+import { searchText } from '@corre/contract/enderecos/chave.ts';
+import { chaveDoLugar } from '@corre/contract/enderecos/lugar.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import type { Origem } from '@corre/contract/vocabulario.ts';
 import { prepared } from '@corre/db/compiled.ts';
@@ -18,7 +19,7 @@ function linhasDe(comercio_id: number, origem: Origem, paradas: readonly Parada[
   const linhas = new Map<string, NewRow<'endereco_conhecido'>>();
   for (const parada of paradas) {
     const { endereco, link_localizacao, valor_estimado } = parada;
-    const chave = endereco === ENDERECO_IFOOD_SEM_RUA ? '' : chaveDoEndereco(endereco);
+    const chave = endereco === ENDERECO_IFOOD_SEM_RUA ? '' : chaveDoLugar(endereco);
     if (chave === '') continue;
     const observacao = notaDe(origem, parada);
     const busca = ` ${searchText(endereco)}`;

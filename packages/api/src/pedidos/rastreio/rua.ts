@@ -22,22 +22,35 @@ const DEPOIS = new Set(
 const NUMERO_NO_NOME = /^\d{1,4}[ºªoa]?$/iu;
 /** A road: 'BR-376', 'PR 317'. */
 const RODOVIA = /^(br|ac|al|ap|am|ba|ce|df|es|go|ma|mt|ms|mg|pa|pb|pr|pe|pi|rj|rn|rs|ro|rr|sc|sp|se|to)(-?\d{3})?$/iu;
+/** A name of letter and number: 'T-37', 'T37', '9-A'. */
+const LETRA_E_NUMERO = /^(\p{L}-?\d{1,3}|\d{1,3}-?\p{L})$/iu;
 const TEM_NUMERO = /\p{N}/u;
 /** Words that cannot end a name. */
 const LIGACAO = /^(de|da|do|das|dos|e|no|na|com|ao|à)$/iu;
 /** Maximum of words in a street's name. A longer text is a sentence. */
 const PALAVRAS_MAX = 7;
 
-/** Returns the words of the name up to its end. */
-function nomeDe(palavras: readonly string[]): string[] {
+/**
+ * Whether the number belongs to the letter before it: 'Rua C 137' is a street only if a house number follows. Otherwise
+ * 137 may be the house.
+ */
+const daLetra = (nome: readonly string[], palavra: string, seguinte: string | undefined): boolean =>
+  nome.length === 1 &&
+  /^\p{L}$/u.test(nome[0] ?? '') &&
+  /^\d{1,3}$/u.test(palavra) &&
+  /^(n[º°.o]?\s*)?\d/iu.test(seguinte ?? '');
+
+/** Returns the words of the name up to its end. `depois` is what follows the words in the address. */
+function nomeDe(palavras: readonly string[], depois: string): string[] {
   const nome: string[] = [];
-  for (const palavra of palavras) {
+  for (const [i, palavra] of palavras.entries()) {
     const antes = nome.at(-1);
     const numeroDaRodovia =
       nome.length === 1 && antes !== undefined && /^[a-z]{2}$/iu.test(antes) && RODOVIA.test(antes);
     const noNome =
       !TEM_NUMERO.test(palavra) ||
-      (nome.length === 0 && (NUMERO_NO_NOME.test(palavra) || RODOVIA.test(palavra))) ||
+      (nome.length === 0 && [NUMERO_NO_NOME, RODOVIA, LETRA_E_NUMERO].some((forma) => forma.test(palavra))) ||
+      daLetra(nome, palavra, palavras[i + 1] ?? depois) ||
       (numeroDaRodovia && /^\d{3}$/u.test(palavra));
     if (!noNome || (nome.length > 0 && DEPOIS.has(palavra.toLowerCase()))) break;
     nome.push(palavra);
@@ -47,13 +60,14 @@ function nomeDe(palavras: readonly string[]): string[] {
 }
 
 /** Returns the street at the start of a part of an address, as written, or null. */
-function ruaNo(pedaco: string): string | null {
+function ruaNo(pedaco: string, depois: string): string | null {
   const [tipo = ''] = TIPO.exec(pedaco) ?? [];
   const nome = nomeDe(
     pedaco
       .slice(tipo.length)
       .split(/\s+/u)
       .filter((palavra) => palavra !== ''),
+    depois,
   );
   if (tipo === '' || nome.length === 0 || nome.length > PALAVRAS_MAX) return null;
   return `${tipo.trim()} ${nome.join(' ')}`;
@@ -65,9 +79,12 @@ function ruaNo(pedaco: string): string | null {
  * are dropped. Returns null without a recognizable street.
  */
 export function ruaDe(endereco: string): string | null {
-  const pedacos = endereco.split(/[,;:()[\]|\n–—]|\s-+(?=\s)|\s\/\s/u);
-  for (const pedaco of pedacos) {
-    const rua = ruaNo(pedaco.trim());
+  // Between a letter and a number, a dash of any length joins.
+  const pedacos = endereco
+    .replace(/(?<!\p{L})(\p{L})[\u2010-\u2015\u2212](?=\d)/gu, '$1-')
+    .split(/[,;:()[\]|\n–—]|\s-+(?=\s)|\s\/\s/u);
+  for (const [i, pedaco] of pedacos.entries()) {
+    const rua = ruaNo(pedaco.trim(), (pedacos[i + 1] ?? '').trim());
     if (rua !== null) return rua;
   }
   return null;
