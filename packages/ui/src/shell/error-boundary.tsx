@@ -35,6 +35,7 @@ export async function reloadOnce(
     build: runningScript(),
     answers: serverAnswers,
     memory: sessionStorage,
+    // biome-ignore lint/plugin: time that passes on this device
     now: Date.now,
     reload: () => location.reload(),
   },

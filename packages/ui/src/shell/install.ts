@@ -51,6 +51,7 @@ const isIos = (): boolean =>
 
 function postponed(): boolean {
   try {
+    // biome-ignore lint/plugin: days since a tap on this device
     return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < LATER_MS;
   } catch {
     // Storage may be forbidden: then never offer, rather than every time.
@@ -67,6 +68,7 @@ export function installWay(): InstallWay {
 /** Postpones the offer for a month, after 'Agora não' or an answer. */
 export function postponeInstall(): void {
   try {
+    // biome-ignore lint/plugin: days since a tap on this device
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
     // Without storage the offer never shows (see postponed).

@@ -6,7 +6,7 @@ import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { sessionLost } from './leave.ts';
-import { useServerTime } from './server-clock.ts';
+import { serverNow, useServerTime } from './server-clock.ts';
 
 /** The queries, and whether those on the screen refetch at once. */
 type Touched = Pick<QueryFilters, 'queryKey'> & { refetchType: 'active' | 'none' };
@@ -93,7 +93,7 @@ export function LiveEvents({ children }: { children: ReactNode }) {
       checkSession: () => utils.client.sessao.atual.query(),
       onSessionLost: sessionLost,
       onState: (next) => {
-        if (next === 'ao_vivo' || last.current === 'ao_vivo') setUltimoSinal(Date.now());
+        if (next === 'ao_vivo' || last.current === 'ao_vivo') setUltimoSinal(serverNow());
         last.current = next;
         setEstado(next);
       },

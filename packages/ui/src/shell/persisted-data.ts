@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { panelKind, runningScript } from './build.ts';
+import { serverNow } from './server-clock.ts';
 import { readSession } from './session.ts';
 
 /** The tRPC path of a procedure: 'solicitacoes.doEntregador'. */
@@ -60,6 +61,7 @@ function read(): Kept | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (!isKept(value)) return null;
+    // biome-ignore lint/plugin: before the first render no server has answered
     const fresh = Date.now() - value.em < MAX_AGE_MS;
     return fresh && value.conta === account() && value.versao === version() ? value : null;
   } catch {
@@ -73,7 +75,7 @@ function write(client: QueryClient, wanted: ReadonlySet<string>): void {
   if (conta === null) return;
   const queries = client.getQueryCache().findAll({ predicate: (query) => mayKeep(wanted, query) });
   const dados = queries.map(({ queryKey, state }) => ({ chave: queryKey, dado: state.data, de: state.dataUpdatedAt }));
-  const kept: Kept = { conta, versao: version(), em: Date.now(), dados };
+  const kept: Kept = { conta, versao: version(), em: serverNow(), dados };
   try {
     const text = JSON.stringify(kept);
     if (text.length <= MAX_CHARS) localStorage.setItem(KEY, text);

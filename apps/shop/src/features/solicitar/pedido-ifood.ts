@@ -7,6 +7,7 @@ import {
   PAGO_ONLINE,
 } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { formErrors, timeIssues, withoutUnusedAmounts } from './pedido.ts';
@@ -57,7 +58,7 @@ function ifoodIssues({ texto: text, endereco, pagamento }: PedidoIfood) {
  */
 export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (typed) => {
   const { texto: text, ...pedido } = typed;
-  const { pronto_em, error } = readPronto(typed, Date.now());
+  const { pronto_em, error } = readPronto(typed, serverNow());
   const resultado = novaSolicitacaoSchema.safeParse({
     ...withoutUnusedAmounts(pedido),
     pronto_em,

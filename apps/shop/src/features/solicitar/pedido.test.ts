@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
 import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
-import { expect, test } from 'vitest';
+import { learnServerTime } from '@corre/ui/shell/server-clock.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_PARADA, EMPTY_PEDIDO, type Pedido, pedidoDaUltima, pedidoResolver, somaDoPedido } from './pedido.ts';
+import { EMPTY_PEDIDO_IFOOD, ifoodResolver } from './pedido-ifood.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 const conferir = (pedido: Partial<Pedido>) => pedidoResolver({ ...EMPTY_PEDIDO, ...pedido }, undefined, options);
@@ -113,4 +116,30 @@ test("repeating an imported order brings its place and its price, and not the te
   const list = [sampleSolicitacao({ origem: 'ifood', observacao: 'Pedido 4823\n1x Pizza', numero_pedido: '4823' })];
   expect(pedidoDaUltima(list)).toMatchObject({ endereco: 'Av. Brasil, 4312', valor_estimado: 9.5, observacao: '' });
   expect(JSON.stringify(pedidoDaUltima(list))).not.toContain('4823');
+});
+
+describe('on a PC whose clock is an hour fast', () => {
+  afterEach(() => {
+    learnServerTime(new Date().toISOString());
+    vi.useRealTimers();
+  });
+
+  test("'em 20 minutos' and a time of the day are those of the server, in both forms", async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-28T23:30:00Z'), toFake: ['Date'] });
+    learnServerTime('2026-11-28T22:30:00.000Z');
+    const sent = async (pronto: Pick<Pedido, 'pronto' | 'pronto_hora' | 'pronto_dia'>) => {
+      const typed = await conferir({ ...rua, ...pronto });
+      const pasted = await ifoodResolver(
+        { ...EMPTY_PEDIDO_IFOOD, ...rua, pagamento: 'online', texto: 'Pedido 1234', ...pronto },
+        undefined,
+        { fields: {}, shouldUseNativeValidation: false },
+      );
+      return [typed, pasted].map(({ values, errors }) => ('pronto_em' in values ? values.pronto_em : errors));
+    };
+    const emVinte = '2026-11-28T22:50:00.000Z';
+    expect(await sent({ pronto: '20', pronto_dia: 'hoje', pronto_hora: '' })).toEqual([emVinte, emVinte]);
+    // 20:00 in São Paulo: past for the PC, half an hour ahead for the server.
+    const asOito = '2026-11-28T23:00:00.000Z';
+    expect(await sent({ pronto: 'hora', pronto_dia: 'hoje', pronto_hora: '20:00' })).toEqual([asOito, asOito]);
+  });
 });

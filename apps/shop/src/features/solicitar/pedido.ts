@@ -7,6 +7,7 @@ import {
   PAGO_ONLINE,
 } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
 import { PRONTO_AGORA, quandoProntoSchema, readPronto } from './quando-pronto.ts';
@@ -116,7 +117,7 @@ export const timeIssues = (error: string | null) => (error === null ? [] : [{ pa
  * back to the row on the screen. A filled row must be complete.
  */
 export const pedidoResolver: Resolver<Pedido, unknown, NovaSolicitacao> = (pedido) => {
-  const { pronto_em, error } = readPronto(pedido, Date.now());
+  const { pronto_em, error } = readPronto(pedido, serverNow());
   const resultado = novaSolicitacaoSchema.safeParse({
     ...withoutUnusedAmounts(pedido),
     pronto_em,

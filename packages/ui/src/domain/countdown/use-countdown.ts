@@ -21,6 +21,7 @@ export function secondsLeft(expira_em: number, now: number): number {
  * Counts down to a deadline. Reads the clock at every tick and whenever the page becomes visible again.
  * Browsers throttle the timers of a hidden tab, so counting ticks would show too much time.
  */
+// biome-ignore lint/plugin: the gallery counts on its own clock; every panel says serverNow
 export function useCountdown({ expira_em, now: nowMs = Date.now, onEnd }: CountdownInput): Countdown {
   const now = useEffectEvent(nowMs);
   const ended = useEffectEvent(() => onEnd?.());

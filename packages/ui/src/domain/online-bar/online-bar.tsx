@@ -16,7 +16,9 @@ function useOnlinePress(online: boolean | null, pendente: boolean, onChange: (on
   const asleep = pendente || online === null;
   const pressed = useRef(0);
   const press = () => {
+    // biome-ignore lint/plugin: milliseconds between two taps
     if (asleep || Date.now() - pressed.current < DOUBLE_TAP_MS) return;
+    // biome-ignore lint/plugin: milliseconds between two taps
     pressed.current = Date.now();
     onChange(!online);
   };

@@ -54,6 +54,7 @@ const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 function currentTheme(nightByClock: boolean): Theme {
   return resolveTheme(readPreference(), {
     systemDark: darkSystem().matches,
+    // biome-ignore lint/plugin: before the first render no server has answered, and night is where the device is
     hour: new Date().getHours(),
     nightByClock,
   });
