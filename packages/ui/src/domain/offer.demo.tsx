@@ -6,7 +6,8 @@ import { CountdownDashes, CountdownRing } from './countdown/countdown-ring.tsx';
 import { DoorPayment, DoorPaymentBadge, PaymentIcon, RoutePayment } from './door-payment/door-payment.tsx';
 import { OfferDialog } from './offer-dialog/offer-dialog.tsx';
 import { OfflineStrip } from './offline-strip/offline-strip.tsx';
-import { OnlineBar, OnlinePill } from './online-bar/online-bar.tsx';
+import { OnlineBar } from './online-bar/online-bar.tsx';
+import { OnlinePill } from './online-bar/online-pill.tsx';
 import { RouteStop, RouteStops } from './route-stop/route-stop.tsx';
 
 function OnlineBarExample() {

@@ -8,7 +8,8 @@ import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { EllipsisVertical, LogOut, MessageCircle } from 'lucide-react';
 import type { Chats } from '../chat/use-chats.ts';
-import { EntregadorBar, EntregadorPill } from '../online/bar.tsx';
+import { EntregadorBar } from '../online/bar.tsx';
+import { EntregadorPill } from '../online/pill.tsx';
 import { CHAT, type Props, SemLinhaStrip, useSair } from './header.tsx';
 
 const rotuloDoChat = ({ nao_lidas }: Chats) => (nao_lidas > 0 ? `${CHAT}, ${nao_lidas} não lidas` : CHAT);

@@ -1,4 +1,4 @@
-import { OnlineBar, OnlinePill } from '@corre/ui/domain/online-bar/online-bar.tsx';
+import { OnlineBar } from '@corre/ui/domain/online-bar/online-bar.tsx';
 import { LazyDialog, lazyPart, useEverOpen } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useState } from 'react';
 import { useEstado, useFila } from '../fila/use-fila.ts';
@@ -67,7 +67,7 @@ export function barLine({ online, suspensa, semLinha, ocupado, chamado, posicao 
 type Props = { oferta: OfertaAtual; className?: string };
 
 /** State, action and question of the online switch, for both of its shapes. Mount only one of them at a time. */
-function useBarra(oferta: OfertaAtual) {
+export function useBarra(oferta: OfertaAtual) {
   const { data: estado, isPending, isError } = useEstado();
   const { toggle, pendente } = useAlternarOnline();
   const [asking, setAsking] = useState(false);
@@ -111,17 +111,6 @@ export function EntregadorBar({ oferta, className }: Props) {
         onChange={onChange}
         className={className}
       />
-      {question}
-    </>
-  );
-}
-
-/** The online switch as a small pill while a delivery is in hand, without the place in the queue. */
-export function EntregadorPill({ oferta }: Pick<Props, 'oferta'>) {
-  const { online, semLinha, pendente, onChange, question } = useBarra(oferta);
-  return (
-    <>
-      <OnlinePill online={online} pendente={pendente} paused={semLinha} onChange={onChange} />
       {question}
     </>
   );

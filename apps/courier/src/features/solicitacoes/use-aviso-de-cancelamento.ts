@@ -1,10 +1,8 @@
 import { trpc } from '@corre/client/trpc.ts';
-import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
-import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { notify, REFUSAL_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { fraseDoEvento } from '../fila/frase-do-evento.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 
@@ -13,41 +11,8 @@ export function sumidas<T extends { id: number; status: string }>(before: readon
   return before.filter(({ id, status }) => status !== 'finalizada' && !now.some((other) => other.id === id));
 }
 
-interface Sumida {
-  id: number;
-  endereco: string;
-  /** since when it had this status */
-  data_status: string;
-  /** status when it was last seen */
-  status: StatusSolicitacao;
-}
-
-/** A courier who left the shop has the parcel. A point of sale may cancel until the end (ADR 0038). */
-const canceladaPelaLoja = ({ endereco, status }: Sumida): string =>
-  `O comércio cancelou a entrega: ${endereco}${status === 'em_entrega' ? '. Leve o pedido de volta à loja.' : ''}`;
-
-/**
- * Whether support's act took this delivery away. An act before the last step was about an earlier time with the same
- * courier. The previous release does not send the requests.
- */
-const tirou = (evento: EventoDaFila, { id, data_status }: Sumida): boolean =>
-  evento.tipo === 'intervencao' &&
-  (evento.solicitacao_ids as readonly number[] | undefined)?.includes(id) === true &&
-  evento.quando >= data_status;
-
-/**
- * Returns the notices for deliveries that left the courier's list. If support transferred or cancelled one, the
- * explanation of the queue has the act and its reason, told once for all that it took. Otherwise the shop cancelled it
- * [cancelar].
- */
-export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDaFila[]): string[] {
-  const porCausa = Map.groupBy(foram, (uma) => eventos.find((evento) => tirou(evento, uma)));
-  return [...porCausa].flatMap(([causa, suas]) => {
-    if (!causa) return suas.map(canceladaPelaLoja);
-    const which = suas.length > 1 ? `${suas.length} entregas` : suas[0]?.endereco;
-    return [`${fraseDoEvento(causa)} (${which})`];
-  });
-}
+/** The sentences are needed only after a delivery left the list. The worker keeps their part on the phone. */
+const sentences = () => import('./por-que-sumiu.ts');
 
 /** Tells the courier when the shop or support takes a delivery away. */
 export function useAvisoDeCancelamento(): void {
@@ -58,7 +23,10 @@ export function useAvisoDeCancelamento(): void {
 
   const avisar = async (foram: readonly Solicitacao[]) => {
     navigator.vibrate?.([200, 100, 200]);
-    const explicacao = await fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
+    const [explicacao, { porQueSumiu }] = await Promise.all([
+      fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null),
+      fetchPart(sentences),
+    ]);
     for (const text of porQueSumiu(foram, explicacao?.eventos ?? []))
       notify.error(text, { duration: REFUSAL_TOAST_MS });
   };

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { OnlineBar, OnlinePill } from './online-bar.tsx';
+import { OnlineBar } from './online-bar.tsx';
+import { OnlinePill } from './online-pill.tsx';
 
 afterEach(() => {
   cleanup();

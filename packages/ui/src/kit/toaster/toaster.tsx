@@ -4,7 +4,7 @@ import toast, { Toaster as HotToaster, resolveValue, type Toast, useToasterStore
 import { inRem } from '../theme/in-rem.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 import { TOAST_MS } from './notify.ts';
-import { connectOutlet } from './toast-hold.ts';
+import { connectOutlet, withdraw } from './toast-hold.ts';
 
 const draw = { success: toast.success, error: toast.error, info: toast };
 
@@ -46,7 +46,7 @@ function ToastCard({ item }: { item: Toast }) {
       <button
         type="button"
         aria-label="Fechar aviso"
-        onClick={() => toast.dismiss(item.id)}
+        onClick={() => withdraw(item.id)}
         className="-my-1 flex size-11 shrink-0 items-center justify-center rounded-lg text-ink-2 hover:bg-sunken sm:size-9"
       >
         <X aria-hidden="true" className="size-[18px]" />

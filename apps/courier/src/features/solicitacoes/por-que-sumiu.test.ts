@@ -1,0 +1,57 @@
+import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
+import { expect, it } from 'vitest';
+import { porQueSumiu } from './por-que-sumiu.ts';
+
+const PASSADA = 'O suporte passou esta entrega a outra pessoa: pneu furado';
+const entrega = {
+  id: 7,
+  endereco: 'Av. Herval, 1212',
+  status: 'aceita',
+  data_status: '2026-11-21T21:50:00Z',
+} as const;
+const outraRua = { ...entrega, id: 8, endereco: 'Rua das Flores, 10' };
+const passada = (...solicitacao_ids: number[]): EventoDaFila => ({
+  tipo: 'intervencao',
+  quando: '2026-11-21T21:59:30Z',
+  comercio: 'Sushi Nikkei',
+  acao: 'transferir',
+  motivo: 'pneu furado',
+  solicitacao_ids,
+});
+const PELA_LOJA = 'O comércio cancelou a entrega: Av. Herval, 1212';
+
+it('says that the shop took a delivery back', () => {
+  expect(porQueSumiu([entrega], [])).toEqual([PELA_LOJA]);
+});
+
+it('says to bring back what was on its way already', () => {
+  expect(porQueSumiu([{ ...entrega, status: 'em_entrega' }], [])).toEqual([
+    `${PELA_LOJA}. Leve o pedido de volta à loja.`,
+  ]);
+});
+
+it('says that support passed it on, and why; once for a whole route', () => {
+  expect(porQueSumiu([entrega], [passada(7)])).toEqual([`${PASSADA} (Av. Herval, 1212)`]);
+  expect(porQueSumiu([entrega, outraRua], [passada(7, 8)])).toEqual([`${PASSADA} (2 entregas)`]);
+});
+
+it("does not take support's act about another delivery of the same shop for the cause", () => {
+  expect(porQueSumiu([entrega], [passada(8)])).toEqual([PELA_LOJA]);
+  expect(porQueSumiu([entrega, outraRua], [passada(8)])).toEqual([PELA_LOJA, `${PASSADA} (Rua das Flores, 10)`]);
+});
+
+it('takes neither an act before the delivery came back nor an offer for the cause, and an act of hours ago if it is one', () => {
+  const voltou = { ...entrega, data_status: '2026-11-21T22:10:00Z' };
+  const oferta: EventoDaFila = {
+    tipo: 'oferta',
+    quando: '2026-11-21T22:11:00Z',
+    comercio: 'Sushi Nikkei',
+    resultado: 'aceita',
+    posicao_fila: 1,
+  };
+  expect(porQueSumiu([voltou], [oferta, passada(7)])).toEqual([PELA_LOJA]);
+  // A phone without a signal hears of it late.
+  expect(porQueSumiu([{ ...entrega, data_status: '2026-11-21T15:00:00Z' }], [passada(7)])).toEqual([
+    `${PASSADA} (Av. Herval, 1212)`,
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
+import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { fraseDoEvento } from '../fila/frase-do-evento.ts';
+
+interface Sumida {
+  id: number;
+  endereco: string;
+  /** since when it had this status */
+  data_status: string;
+  /** status when it was last seen */
+  status: StatusSolicitacao;
+}
+
+/** A courier who left the shop has the parcel. A point of sale may cancel until the end (ADR 0038). */
+const canceladaPelaLoja = ({ endereco, status }: Sumida): string =>
+  `O comércio cancelou a entrega: ${endereco}${status === 'em_entrega' ? '. Leve o pedido de volta à loja.' : ''}`;
+
+/**
+ * Whether support's act took this delivery away. An act before the last step was about an earlier time with the same
+ * courier. The previous release does not send the requests.
+ */
+const tirou = (evento: EventoDaFila, { id, data_status }: Sumida): boolean =>
+  evento.tipo === 'intervencao' &&
+  (evento.solicitacao_ids as readonly number[] | undefined)?.includes(id) === true &&
+  evento.quando >= data_status;
+
+/**
+ * Returns the notices for deliveries that left the courier's list. If support transferred or cancelled one, the
+ * explanation of the queue has the act and its reason, told once for all that it took. Otherwise the shop cancelled it
+ * [cancelar].
+ */
+export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDaFila[]): string[] {
+  const porCausa = Map.groupBy(foram, (uma) => eventos.find((evento) => tirou(evento, uma)));
+  return [...porCausa].flatMap(([causa, suas]) => {
+    if (!causa) return suas.map(canceladaPelaLoja);
+    const which = suas.length > 1 ? `${suas.length} entregas` : suas[0]?.endereco;
+    return [`${fraseDoEvento(causa)} (${which})`];
+  });
+}
