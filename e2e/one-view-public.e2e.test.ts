@@ -230,23 +230,21 @@ describe('the public pages', () => {
     expect(await hiddenFocus(page)).toEqual([]);
   });
 
-  test("'Cadastro enviado' says what happens next, and its act stands in the view", async () => {
+  test('the login after a registration has its form in the view, and says below what happens next', async () => {
     const page = await open('/cadastro');
     await page.evaluate(`sessionStorage.setItem('recem_cadastrado', JSON.stringify({
-      usuario: 'carlalima', message: 'Cadastro realizado com sucesso!', aguarda_aprovacao: false }))`);
-    await page.goto('/cadastro/enviado');
-    const heading = page.getByRole('heading', { level: 1, name: 'Cadastro enviado' });
-    await heading.waitFor();
+      usuario: 'carlalima', aguarda_aprovacao: false }))`);
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'O que acontece agora' }).waitFor();
     await settled(page);
     expect(
       await outOfView({
-        heading,
-        said: page.getByRole('status').filter({ hasText: 'Cadastro realizado com sucesso!' }),
-        act: page.getByRole('link', { name: 'Entrar', exact: true }),
-        help: page.getByRole('link', { name: /^WhatsApp/ }),
+        name: page.locator('input[name=usuario]'),
+        password: page.getByLabel('Senha', { exact: true }),
+        act: page.getByRole('button', { name: 'Entrar', exact: true }),
       }),
     ).toEqual([]);
-    await keepsBudget(page, 'Cadastro enviado');
+    await keepsBudget(page, 'Login, depois do cadastro');
     expect(await axe(page)).toEqual([]);
     expect(await hiddenFocus(page)).toEqual([]);
   });

@@ -35,29 +35,33 @@ const seen = `(element) => {
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="switch"], [role="combobox"], [role="tab"]';
 
+/** Code for the page: whether an element begins in the first view, with nothing scrolled. */
+const first = '(element) => element.getBoundingClientRect().top + scrollY < innerHeight';
+
 /**
- * Returns the names of all controls on the page, also below the fold. `without` selects what does not count: rows of
- * lists.
+ * Returns the names of the controls in the page's first view. `without` selects what does not count: rows of lists.
  */
 export const controlsOf = (page: Page, without = 'none'): Promise<string[]> =>
   page.evaluate(`(() => {
     const seen = ${seen};
+    const first = ${first};
     return [...document.querySelectorAll('${CONTROLS.replaceAll("'", "\\'")}')]
-      .filter((element) => seen(element) && !element.closest(${JSON.stringify(without)}))
+      .filter((element) => seen(element) && first(element) && !element.closest(${JSON.stringify(without)}))
       .map((element) => element.getAttribute('aria-label') || element.textContent.trim() || element.name || element.tagName);
   })()`);
 
 /**
- * Returns the visible words of the page, without those in `beside` (addresses, shop names) and without the elements of
- * `without`.
+ * Returns the words in the page's first view, without those in `beside` (addresses, shop names) and without the
+ * elements of `without`.
  */
 export async function wordsOf(page: Page, beside: readonly string[] = [], without = 'none'): Promise<string[]> {
   const text: string = await page.evaluate(`(() => {
     const seen = ${seen};
+    const first = ${first};
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [];
     while (walker.nextNode())
-      if (walker.currentNode.textContent.trim() && seen(walker.currentNode.parentElement)
+      if (walker.currentNode.textContent.trim() && seen(walker.currentNode.parentElement) && first(walker.currentNode.parentElement)
         && !walker.currentNode.parentElement.closest(${JSON.stringify(without)})) found.push(walker.currentNode.textContent.trim());
     return found.join(' ');
   })()`);
@@ -111,7 +115,8 @@ const focusHiddenBy = `new Promise((frames) => {
 /** Tabs through the page once. Returns the elements whose focus is not visible. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const most = (await controlsOf(page)).length + 10;
+  const all: number = await page.evaluate(`document.querySelectorAll(${JSON.stringify(CONTROLS)}).length`);
+  const most = all + 10;
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
     const why = await page.evaluate<string | false | null>(focusHiddenBy);

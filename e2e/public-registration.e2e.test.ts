@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
 
 let product: Product;
 let browser: Browser;
@@ -16,9 +17,19 @@ afterAll(async () => {
   await product?.stop();
 });
 
+/** Notes on which page the success was told, and when the page was left. */
+const watchTheEnd = `
+  new MutationObserver(() => {
+    if (document.body?.textContent.includes('Cadastro realizado com sucesso!')) window.toldAt ??= location.pathname;
+  }).observe(document, { childList: true, subtree: true });
+  const replace = history.replaceState;
+  history.replaceState = function (...to) { window.leftAt = performance.now(); return replace.apply(this, to); };
+`;
+
 async function visit(options: BrowserContextOptions = desktop): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.baseUrl, ...options });
   const page = await context.newPage();
+  await page.addInitScript(watchTheEnd);
   await page.goto('/cadastro');
   await page.getByRole('heading', { level: 1, name: 'Cadastro de entregador' }).waitFor();
   return page;
@@ -57,7 +68,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const errorOf = (page: Page, nome: string) => page.locator(`#${nome}-erro`);
 
 // [cadastro]
-test('a courier registers, and is told so on a page of its own, which says what comes next and outlives a reload', async () => {
+test('a courier registers, reads so, and comes to the login, which says what comes next and outlives a reload', async () => {
   const page = await visit();
   for (const answer of await page.getByRole('radio').all()) await expect.poll(() => answer.isChecked()).toBe(false);
   await fill(page);
@@ -69,20 +80,24 @@ test('a courier registers, and is told so on a page of its own, which says what 
   const body = (await asked).postData() ?? '';
   expect(body).not.toContain('confirma_senha');
   expect(body).toContain('"aparece_no_ranking":false');
-  await page.waitForURL('**/cadastro/enviado');
+  await page.waitForURL('**/login');
+  // The toast stood on the form's page, and the login came two seconds after the answer.
+  expect(await page.evaluate('window.toldAt')).toBe('/cadastro');
+  const answered = `performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/cadastro')).responseEnd`;
+  expect(Number(await page.evaluate(`window.leftAt - ${answered}`))).toBeGreaterThanOrEqual(1_900);
+  await toast(page, 'Cadastro realizado com sucesso!');
   for (const _look of ['first', 'reloaded']) {
-    await page.getByRole('heading', { level: 1, name: 'Cadastro enviado' }).waitFor();
-    await toast(page, 'Cadastro realizado com sucesso!');
+    await page.getByRole('heading', { name: 'O que acontece agora' }).waitFor();
     await page.getByText('Use carlalima e a senha que você criou. Já pode ser agora.').waitFor();
     expect(await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe(
       'https://wa.me/5544998124076',
     );
+    await expect.poll(() => page.locator('input[name=usuario]').inputValue()).toBe('carlalima');
+    // The toast must be gone before the check, because half faded it has too little contrast for axe.
+    await page.getByText('Cadastro realizado com sucesso!').waitFor({ state: 'detached' });
     expect(await axe(page)).toEqual([]);
     await page.reload();
   }
-  await page.getByRole('link', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL('**/login');
-  await expect.poll(() => page.locator('input[name=usuario]').inputValue()).toBe('carlalima');
   expect(JSON.stringify(await page.evaluate('({ ...sessionStorage, ...localStorage })'))).not.toContain('segredo1');
   await expect.poll(() => page.evaluate('sessionStorage.getItem("rascunho_cadastro")')).toBeNull();
   const login = await page.request.post('/api/login', { data: { usuario: 'carlalima', senha: 'segredo1' } });
@@ -209,10 +224,12 @@ test('the privacy notice says who, why, how long and which rights', async () => 
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test("nobody's registration has no last page: it leads to the form", async () => {
+test('who has not just registered reads no next steps at the login', async () => {
   const page = await visit();
-  await page.goto('/cadastro/enviado');
-  await page.waitForURL('**/cadastro');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+  await settled(page);
+  expect(await page.getByRole('heading', { name: 'O que acontece agora' }).count()).toBe(0);
 });
 
 test('links lead to the login and back to /', async () => {

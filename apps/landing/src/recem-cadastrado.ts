@@ -1,15 +1,14 @@
 const KEY = 'recem_cadastrado';
 
-/** The registration made in this tab: the server's message and the user name for the login. Never a password. */
+/** The registration made in this tab: the user name for the login, and what comes next. Never a password. */
 export interface RecemCadastrado {
   usuario: string;
-  message: string;
   aguarda_aprovacao: boolean;
 }
 
 /**
- * Stores the registration for this tab. null removes it, after a login. Without storage the last page leads back to the
- * form.
+ * Stores the registration for this tab. null removes it, after a login. Without storage the login is as for
+ * everybody.
  */
 export function storeRecemCadastrado(cadastrado: RecemCadastrado | null): void {
   try {
@@ -24,9 +23,9 @@ export function storeRecemCadastrado(cadastrado: RecemCadastrado | null): void {
 export function readRecemCadastrado(): RecemCadastrado | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('usuario' in stored) || !('message' in stored)) return null;
+    if (typeof stored !== 'object' || stored === null || !('usuario' in stored)) return null;
     const aguarda_aprovacao = 'aguarda_aprovacao' in stored && stored.aguarda_aprovacao === true;
-    return { usuario: String(stored.usuario), message: String(stored.message), aguarda_aprovacao };
+    return { usuario: String(stored.usuario), aguarda_aprovacao };
   } catch {
     return null;
   }

@@ -3,7 +3,6 @@ import { fetchPart, useServerAway } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { useDelayed } from '@corre/ui/kit/states/use-delayed.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { CADASTRO_ENVIADO_PATH } from './paths.ts';
 
 // Most visitors read only the landing page, others only sign in. Each page loads when it is opened.
 const InicioDepois = lazy(() =>
@@ -11,7 +10,6 @@ const InicioDepois = lazy(() =>
 );
 const Login = lazy(() => fetchPart(() => import('./features/login/login.tsx')));
 const Cadastro = lazy(() => fetchPart(() => import('./features/cadastro/cadastro.tsx')));
-const CadastroEnviado = lazy(() => fetchPart(() => import('./features/cadastro/cadastro-enviado.tsx')));
 
 const panels = PANELS.map(({ path }) => path).filter((path) => path !== '/');
 type Props = {
@@ -59,9 +57,6 @@ export function Site({ loadedAt, Inicio = InicioDepois }: Props) {
         </Route>
         <Route path="/cadastro">
           <Cadastro />
-        </Route>
-        <Route path={CADASTRO_ENVIADO_PATH}>
-          <CadastroEnviado />
         </Route>
         <Route>
           <Elsewhere loadedAt={loadedAt} />

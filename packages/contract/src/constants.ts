@@ -38,6 +38,8 @@ export const ESPERA_APOS_RECUSA_MS = 1_000;
 export const ESPERA_APOS_ACEITE_MS = 2_000;
 /** Delay before support's lists are read again after a suspension was removed, in milliseconds [suspender]. */
 export const ESPERA_APOS_REMOCAO_MS = 1_000;
+/** Delay before a registration leads to the login, in milliseconds [cadastro]. */
+export const ESPERA_APOS_CADASTRO_MS = 2_000;
 /** The countdown is urgent at this many seconds or less [oferta-prazo]. */
 export const CONTAGEM_URGENTE_S = 5;
 /** Repetition of the alert sounds, in milliseconds [oferta-som] [chat]. */

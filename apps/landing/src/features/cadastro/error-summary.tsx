@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'wouter';
-import { Ajuda } from './ajuda.tsx';
+import { Ajuda } from '../../ajuda.tsx';
 import { FIELDS, LABELS } from './grupos.ts';
 
 /** Focuses the field with this name, or the first option of a group. */

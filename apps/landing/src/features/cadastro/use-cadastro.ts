@@ -1,5 +1,6 @@
 import { errorField, refusalReason } from '@corre/client/error.ts';
 import type { Outputs } from '@corre/client/trpc.ts';
+import { ESPERA_APOS_CADASTRO_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { SENHAS_NAO_CONFEREM } from '@corre/contract/sessao/regras.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
@@ -7,7 +8,6 @@ import { whenCalm } from '@corre/ui/shell/calm.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { CADASTRO_ENVIADO_PATH } from '../../paths.ts';
 import { postAct } from '../../post-act.ts';
 import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
 import { rememberType } from '../login/tipos-de-acesso.ts';
@@ -83,14 +83,15 @@ function fieldOf(error: unknown): RequiredField | null {
 }
 
 /**
- * Returns the registration form [cadastro]: draft, validation by the server's own schema, sending, and navigation to
- * the last page.
+ * Returns the registration form [cadastro]: draft, validation by the server's own schema, sending, and the way to the
+ * login. The form stays busy until then.
  */
 export function useCadastro() {
   const [, navigate] = useLocation();
   const [problema, setProblema] = useState<string | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [sending, setSending] = useState(false);
+  const [registered, setRegistered] = useState(false);
   const [draft] = useState(readDraft);
   const form = useForm<Form, unknown, Preenchido>({
     resolver: async (...asked) => (await loadRules()).resolver(...asked),
@@ -106,6 +107,12 @@ export function useCadastro() {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [subscribe],
   );
+
+  useEffect(() => {
+    if (!registered) return;
+    const leave = setTimeout(() => navigate('/login', { replace: true }), ESPERA_APOS_CADASTRO_MS);
+    return () => clearTimeout(leave);
+  }, [registered, navigate]);
 
   // Focuses the summary after it is rendered. The rules may load first, so the render that shows the summary is not the
   // next one.
@@ -135,8 +142,9 @@ export function useCadastro() {
       const { message, aguarda_aprovacao = false } = await postAct<Cadastrado>('/api/cadastro', body);
       storeDraft(null);
       rememberType('entregador');
-      storeRecemCadastrado({ usuario: values.usuario, message, aguarda_aprovacao });
-      navigate(CADASTRO_ENVIADO_PATH, { replace: true });
+      storeRecemCadastrado({ usuario: values.usuario, aguarda_aprovacao });
+      notify.success(message);
+      setRegistered(true);
     } catch (error) {
       refuse(error);
     }

@@ -8,7 +8,6 @@ import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { passkeysHere } from '@corre/ui/shell/fatores/passkeys-here.ts';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { readRecemCadastrado } from '../../recem-cadastrado.ts';
 import { KINDS, lastType, rememberType, rotuloDoUsuario } from './tipos-de-acesso.ts';
 import { useLogin } from './use-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
@@ -28,15 +27,19 @@ function missingOf(tipo: UserType, usuario: string, senha: string): Missing {
 /** Reads the field at the submit, because a password manager may fill it without a change event. */
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
+type Props = {
+  aviso: string | null;
+  /** the name to begin with */
+  usuario: string | undefined;
+};
+
 /**
  * The login form: access type, name and password [entrada], or a passkey [passkeys]. After a failure the name stays and
  * the password is selected. The second step takes the place of the fields, which keep what was typed.
  */
-export function LoginForm({ aviso }: { aviso: string | null }) {
+export function LoginForm({ aviso, usuario }: Props) {
   const [tipo, setTipo] = useState(() => lastType());
   const [missing, setMissing] = useState<Missing>({});
-  // After a registration in this tab, the user name is filled in.
-  const [recem] = useState(readRecemCadastrado);
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: keyof Missing) => {
     const field = form.current?.elements.namedItem(name);
@@ -54,15 +57,15 @@ export function LoginForm({ aviso }: { aviso: string | null }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const usuario = textOf(data, 'usuario');
+    const nome = textOf(data, 'usuario');
     const senha = textOf(data, 'senha');
-    const faults = missingOf(tipo, usuario, senha);
+    const faults = missingOf(tipo, nome, senha);
     setMissing(faults);
     if (faults.usuario) focus('usuario');
     else if (faults.senha) focus('senha');
     else {
-      setQuem(usuario.trim());
-      void login({ tipo, usuario, senha });
+      setQuem(nome.trim());
+      void login({ tipo, usuario: nome, senha });
     }
   }
 
@@ -107,7 +110,7 @@ export function LoginForm({ aviso }: { aviso: string | null }) {
             autoComplete={tipo === 'comercio' ? 'organization webauthn' : 'username webauthn'}
             autoCapitalize={tipo === 'comercio' ? 'words' : 'none'}
             spellCheck={false}
-            defaultValue={recem?.usuario}
+            defaultValue={usuario}
             onChange={() => missing.usuario && setMissing({})}
           />
         </Field>

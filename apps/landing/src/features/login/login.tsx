@@ -1,10 +1,18 @@
+import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { LateToaster } from '@corre/ui/shell/late-toaster.tsx';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { NightRoad } from '../../night-road.tsx';
+import { readRecemCadastrado } from '../../recem-cadastrado.ts';
 import { usePageTitle } from '../../use-page-title.ts';
 import { LoginForm } from './login-form.tsx';
+
+/** Few who sign in have just registered, so the first view does not carry it. */
+const ProximosPassos = lazy(() =>
+  fetchPart(async () => ({ default: (await import('./proximos-passos.tsx')).ProximosPassos })),
+);
 
 const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_40%,#09141b_70%,#050c11_100%)]';
 
@@ -57,10 +65,11 @@ function Band() {
   );
 }
 
-/** The login page [entrada]. */
+/** The login page [entrada]. After a registration in this tab the name is filled in, and the next steps are below. */
 export default function Login() {
   usePageTitle('Entrar · Corre');
   const [params] = useSearchParams();
+  const [cadastrado] = useState(readRecemCadastrado);
   const aviso = params.get('sessao') === 'encerrada' ? 'Sua sessão terminou. Entre de novo.' : null;
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:flex-row lg:bg-bg">
@@ -68,7 +77,7 @@ export default function Login() {
       <main className="flex flex-1 flex-col px-4 pt-5 pb-2 sm:items-center sm:pb-8 lg:justify-center">
         <div className="w-full max-w-[520px]">
           <h1 className="mb-6 text-[28px] leading-9 max-lg:sr-only">Entrar</h1>
-          <LoginForm aviso={aviso} />
+          <LoginForm aviso={aviso} usuario={cadastrado?.usuario} />
           <nav
             aria-label="Outros caminhos"
             className="mt-2 flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 text-[17px] lg:mt-5"
@@ -88,6 +97,7 @@ export default function Login() {
               Voltar ao início
             </Link>
           </nav>
+          <Suspense fallback={null}>{cadastrado && <ProximosPassos cadastrado={cadastrado} />}</Suspense>
         </div>
       </main>
       <LateToaster />

@@ -1,5 +1,5 @@
-import { useConfiguracao } from '../../public-answers.ts';
-import { telefoneVisivel } from '../../telefone-visivel.ts';
+import { useConfiguracao } from './public-answers.ts';
+import { telefoneVisivel } from './telefone-visivel.ts';
 
 type Props = {
   /** text before the link */
