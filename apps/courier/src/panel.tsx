@@ -43,6 +43,7 @@ const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes
 const headers = () => import('./features/header/other-headers.tsx');
 const EmMaosHeader = lazyPart(async () => (await headers()).EmMaosHeader);
 const WideHeader = lazyPart(async () => (await headers()).WideHeader);
+const SoNaMemoria = lazyPart(async () => (await import('./features/passos/so-na-memoria.tsx')).SoNaMemoria);
 const Localizacao = lazyPart(async () => (await import('./features/localizacao/localizacao.tsx')).Localizacao);
 const NoAlto = lazyPart(async () => (await import('./features/header/no-alto.tsx')).NoAlto);
 // Desktop only.
@@ -128,6 +129,7 @@ function Painel() {
         <div className={tab === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <SuspensaoNoAlto tab={tab} />
           <LazyDialog>
+            <SoNaMemoria />
             {calmo && <RespostaDoSuporte />}
             {temEntrega && <TudoBem />}
             {temEntrega && <Localizacao />}

@@ -23,14 +23,14 @@ function useOutdated(): boolean {
   useEffect(() => {
     const running = runningScript();
     if (running === null || outdated) return;
-    let asked = Date.now();
+    let asked = performance.now();
     const look = () => {
-      asked = Date.now();
+      asked = performance.now();
       // A failed request says nothing about versions. The next check will tell.
       isOutdated(running).then(setOutdated, () => undefined);
     };
     const ask = () => {
-      if (!document.hidden && Date.now() - asked >= REST_MS) look();
+      if (!document.hidden && performance.now() - asked >= REST_MS) look();
     };
     const timer = setInterval(ask, ASK_MS);
     document.addEventListener('visibilitychange', ask);

@@ -15,7 +15,7 @@ import { useEstado } from '../fila/use-fila.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { EntregadorBar, PerguntaDepois } from '../online/bar.tsx';
 import { idDoPasso } from '../passos/passo.ts';
-import { usePassos } from '../passos/passos-guardados.ts';
+import { usePassos, useSoNaMemoria } from '../passos/passos-guardados.ts';
 
 /** Returns what 'Sair' does and the question that it asks, for a button or a menu item. */
 export function useSair(oferta: OfertaAtual) {
@@ -68,7 +68,9 @@ export const CHAT = 'Chat com o comércio';
 /** The strip for a lost connection. It says how many steps wait on the phone. */
 export function SemLinhaStrip() {
   const { passos, esperam } = usePassos();
-  return <ConnectionStrip stored={passos.filter((passo) => esperam.has(idDoPasso(passo))).length} />;
+  const soNaMemoria = useSoNaMemoria();
+  const stored = passos.filter((passo) => esperam.has(idDoPasso(passo))).length;
+  return <ConnectionStrip stored={soNaMemoria ? 0 : stored} />;
 }
 
 /**

@@ -20,6 +20,16 @@ it("an offer's buttons are dead for the first 400 ms", () => {
   expect(result.current).toBe(true);
 });
 
+it('a clock that is set back after an answer does not keep the next offer dead', () => {
+  const { result, rerender } = renderHook(({ id, sim }) => useTapGuard(id, sim), {
+    initialProps: { id: 1, sim: true },
+  });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  rerender({ id: 2, sim: false });
+  passar(1_500);
+  expect(result.current).toBe(true);
+});
+
 it('the second tap of a refusal does not answer the offer that follows at once', () => {
   const { result, rerender } = renderHook(
     ({ id, respondendo }: { id: number | undefined; respondendo: boolean }) => useTapGuard(id, respondendo),

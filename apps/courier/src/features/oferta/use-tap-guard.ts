@@ -17,11 +17,11 @@ export function useTapGuard(oferta_id: number | undefined, respondendo: boolean)
   const [pronta, setPronta] = useState<number>();
   const respondida = useRef<number | null>(null);
   useEffect(() => {
-    if (respondendo) respondida.current = Date.now();
+    if (respondendo) respondida.current = performance.now();
   }, [respondendo]);
   useEffect(() => {
     if (oferta_id === undefined) return;
-    const ha = respondida.current === null ? null : Date.now() - respondida.current;
+    const ha = respondida.current === null ? null : performance.now() - respondida.current;
     const espera = setTimeout(() => setPronta(oferta_id), tapGuardDelay(ha));
     return () => clearTimeout(espera);
   }, [oferta_id]);

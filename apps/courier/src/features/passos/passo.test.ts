@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atrasDe, type Etapa, enviarEm, idDoPasso, type Marco, mesmoAto, proximoAEnviar, UNDO_MS } from './passo.ts';
+import { atrasDe, type Etapa, esperaDe, idDoPasso, type Marco, mesmoAto, proximoAEnviar, UNDO_MS } from './passo.ts';
 
 const etapa = (
   solicitacao_id: number,
@@ -38,7 +38,13 @@ it('an end without a proof goes when it can no longer be taken back, one with a 
   const semProva = etapa(7, 'finalizada', 2);
   expect(proximoAEnviar([semProva], 2 + UNDO_MS - 1)).toBeUndefined();
   expect(proximoAEnviar([semProva], 2 + UNDO_MS)).toBe(semProva);
-  expect([enviarEm(fim7), enviarEm(saida)]).toEqual([2, 1]);
+  expect([esperaDe(semProva, 2), esperaDe(fim7, 2), esperaDe(saida, 1)]).toEqual([UNDO_MS, 0, 0]);
+});
+
+it('what was tapped later than now is due: the clock was set back before the app was opened again', () => {
+  const semProva = etapa(7, 'finalizada', 3_600_000);
+  expect(proximoAEnviar([semProva], 5)).toBe(semProva);
+  expect(proximoAEnviar([etapa(7, 'em_entrega', 3_600_000)], 5)).toBeDefined();
 });
 
 it('nothing overtakes what can still be taken back of the same delivery; another delivery goes on', () => {

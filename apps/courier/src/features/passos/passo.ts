@@ -3,6 +3,7 @@ import type { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
 import type { MarcoDoEntregador, MotivoProblema } from '@corre/contract/vocabulario.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { forwardNow } from './forward-clock.ts';
 
 /** How long 'Entrega Finalizada' can be undone, in milliseconds. The server cannot undo it [desfazer]. */
 export const UNDO_MS = 5_000;
@@ -18,7 +19,7 @@ interface Comum {
   solicitacao_id: number;
   /** of the delivery; names the step even after the delivery is gone */
   endereco: string;
-  /** when it was tapped, in epoch milliseconds of this device */
+  /** when it was tapped, in epoch milliseconds of this device (forward-clock.ts) */
   quando: number;
   /** when it was tapped by the server's clock, as sent to the server; absent in steps of an older version */
   feita_em?: string;
@@ -47,7 +48,7 @@ export type Problema = Comum & { tipo: 'problema'; motivo: MotivoProblema; mensa
 export type Passo = Etapa | Marco | Problema;
 
 /** Returns the time of a tap, by this device's clock and by the server's. */
-export const agoraTocado = () => ({ quando: Date.now(), feita_em: new Date(serverNow()).toISOString() });
+export const agoraTocado = () => ({ quando: forwardNow(), feita_em: new Date(serverNow()).toISOString() });
 
 const actOf = (passo: Passo): string =>
   passo.tipo === 'etapa' ? passo.novo_status : passo.tipo === 'marco' ? passo.marco : 'aberto';
@@ -75,8 +76,12 @@ export const mesmoFim = (passo: Passo, solicitacao_id: number): boolean =>
 export const temVolta = (passo: Passo): boolean =>
   mesmoFim(passo, passo.solicitacao_id) && !('prova' in passo && passo.prova);
 
-/** Returns when the step may be sent, in epoch milliseconds of this device. */
-export const enviarEm = (passo: Passo): number => (temVolta(passo) ? passo.quando + UNDO_MS : passo.quando);
+/**
+ * Returns how long the step still waits before it may be sent, in milliseconds; 0 if it is due. A step from later than
+ * now is due: an earlier run tapped it before the phone's clock was set back.
+ */
+export const esperaDe = (passo: Passo, now: number): number =>
+  temVolta(passo) && passo.quando <= now ? Math.max(0, passo.quando + UNDO_MS - now) : 0;
 
 /**
  * Returns the step to send now: the first that is due and has no earlier step of its delivery. A refused step, or one
@@ -86,7 +91,7 @@ export const proximoAEnviar = (passos: readonly Passo[], now: number): Passo | u
   passos.find(
     (passo, i) =>
       passo.recusa === undefined &&
-      enviarEm(passo) <= now &&
+      esperaDe(passo, now) === 0 &&
       !passos.slice(0, i).some((before) => daMesmaEntrega(before, passo)),
   );
 

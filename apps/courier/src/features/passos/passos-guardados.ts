@@ -1,6 +1,7 @@
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useSyncExternalStore } from 'react';
 import { FALHA } from './enviar-passo.ts';
+import { juntarPassos } from './juntar-passos.ts';
 import { readPassos, STORAGE_KEY, storePassos } from './ler-passos.ts';
 import { idDoPasso, type Passo } from './passo.ts';
 import {
@@ -22,18 +23,26 @@ function fromStorage(): readonly Passo[] | null {
 }
 
 let state = storedState(fromStorage() ?? []);
+/** the steps that the storage and this tab had in common last */
+let comuns = state.passos;
 const listeners = new Set<() => void>();
 /** the dialogs of `state.dialogs` */
 const dialogs = new Map<string, (desfecho: Desfecho) => void>();
 
+/** Stores the steps. Storage may be full or forbidden: the tab then goes on from its memory until it stores again. */
+function store(passos: readonly Passo[]): void {
+  try {
+    storePassos(passos);
+    comuns = passos;
+  } catch {
+    // `comuns` stays: what differs from it is not stored.
+  }
+}
+
 function perform(effect: PassosEffect): void {
   switch (effect.type) {
     case 'store':
-      try {
-        storePassos(effect.passos);
-      } catch {
-        // Storage may be forbidden.
-      }
+      store(effect.passos);
       return;
     case 'answerDialog':
       dialogs.get(effect.id)?.(effect.desfecho);
@@ -46,12 +55,25 @@ function perform(effect: PassosEffect): void {
 
 const sendsOnly = ({ type }: PassosEvent): boolean => type === 'sendStarted' || type === 'sendEnded';
 
-/** Feeds an event. A change starts from the steps in the storage, because another tab may have changed them. */
+/** Returns the steps from which a change starts: another tab may have changed those in the storage. */
+function current(): readonly Passo[] {
+  const guardados = fromStorage() ?? comuns;
+  const passos = juntarPassos({ comuns, meus: state.passos, guardados });
+  // Where only this tab changed, `comuns` keeps the steps that this tab knows.
+  if (passos !== state.passos) comuns = guardados;
+  return passos;
+}
+
+/** Feeds an event. */
 export function feedPassos(event: PassosEvent): void {
-  const passos = sendsOnly(event) ? state.passos : (fromStorage() ?? state.passos);
-  const [next, effects] = passosReducer({ ...state, passos }, event);
+  const passos = sendsOnly(event) ? state.passos : current();
+  const [next, effects] = passosReducer(
+    { ...state, passos },
+    event.type === 'storedElsewhere' ? { ...event, passos } : event,
+  );
   state = next;
   for (const effect of effects) perform(effect);
+  if (state.passos !== comuns) store(state.passos);
   for (const tell of listeners) tell();
 }
 
@@ -73,10 +95,17 @@ export const enviarDeNovo = (passo: Passo): void => feedPassos({ type: 'retried'
 
 export const passosAtuais = (): readonly Passo[] => state.passos;
 
+/**
+ * Whether a step that waits for the connection is not in the storage, so that closing the app would lose it. The
+ * courier is told.
+ */
+export const soNaMemoria = (): boolean =>
+  state.passos.some((passo) => state.esperam.has(idDoPasso(passo)) && !comuns.includes(passo));
+
 /** Hears of the steps that another tab stores or settles. Returns the function that stops it. */
 export function hearOtherTabs(): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY || key === null) feedPassos({ type: 'storedElsewhere', passos: fromStorage() ?? [] });
+    if (key === STORAGE_KEY || key === null) feedPassos({ type: 'storedElsewhere', passos: [] });
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
@@ -89,3 +118,6 @@ const listen = (tell: () => void) => {
 
 /** Returns the steps that the server does not have yet. Views and sender share this state. */
 export const usePassos = (): PassosState => useSyncExternalStore(listen, () => state);
+
+/** Returns `soNaMemoria`, for a view. */
+export const useSoNaMemoria = (): boolean => useSyncExternalStore(listen, soNaMemoria);

@@ -1,11 +1,11 @@
-import { daMesmaEntrega, enviarEm, idDoPasso, mesmoAto, type Passo } from './passo.ts';
+import { daMesmaEntrega, esperaDe, idDoPasso, mesmoAto, type Passo } from './passo.ts';
 
 /** The result of a step for a dialog that waits: done, stored until the connection is back, or refused. */
 export type Desfecho = 'feito' | 'guardado' | { field: string | null; text: string };
 
 /**
  * The tapped steps that the server does not have yet, in the order of the taps. A step is one of these:
- * - tapped: it can be undone until `enviarEm`, and is then due;
+ * - tapped: it can be undone while `esperaDe` is not 0, and is then due;
  * - being sent: `sending`;
  * - waiting: in `esperam`, because it got no answer; it is sent again;
  * - refused: it has a `recusa` and blocks the later steps of its delivery, until the courier decides.
@@ -21,7 +21,7 @@ export interface PassosState {
   dialogs: ReadonlySet<string>;
 }
 
-/** What happens to the steps. `now` is in epoch milliseconds of this device. */
+/** What happens to the steps. `now` is `forwardNow()`. */
 export type PassosEvent =
   | { type: 'tapped'; passo: Passo; dialog: boolean }
   /** the courier undid or discarded steps */
@@ -162,7 +162,7 @@ export function passosReducer(state: PassosState, event: PassosEvent): Step {
     case 'sendEnded':
       return [{ ...state, sending: null }, []];
     case 'unanswered': {
-      const due = state.passos.filter((passo) => passo.recusa === undefined && enviarEm(passo) <= event.now);
+      const due = state.passos.filter((passo) => passo.recusa === undefined && esperaDe(passo, event.now) === 0);
       return waiting(state, new Set(due.map(idDoPasso)));
     }
     case 'accepted': {

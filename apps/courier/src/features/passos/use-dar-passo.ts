@@ -1,6 +1,7 @@
 import { oneAtATime } from '@corre/ui/kit/guarded-press/guarded-press.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useState } from 'react';
+import { soNaMemoria } from './passos-guardados.ts';
 import type { Desfecho } from './passos-state.ts';
 
 /** The notice after a step got no answer and was stored. */
@@ -25,8 +26,8 @@ export function useDarPasso(onClose: () => void) {
     setSending(false);
     if (typeof desfecho !== 'string') return setRecusa(desfecho);
     onClose();
-    // Without a signal the dialog has already said so.
-    if (desfecho === 'guardado' && navigator.onLine) notify.info(FICOU_GUARDADO);
+    // Without a signal the dialog has already said so. What could not be stored is said by SoNaMemoria.
+    if (desfecho === 'guardado' && navigator.onLine && !soNaMemoria()) notify.info(FICOU_GUARDADO);
   };
   return { sending, recusa, esquecerRecusa: () => setRecusa(null), enviar };
 }

@@ -4,8 +4,9 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { enviarPasso, FALHA, FotoRecusada, isUndecided } from './enviar-passo.ts';
+import { forwardNow } from './forward-clock.ts';
 import { dizerGanho } from './ganho-do-dia.ts';
-import { enviarEm, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
+import { esperaDe, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
 import { feedPassos, hearOtherTabs, passosAtuais, usePassos } from './passos-guardados.ts';
 
 /** In milliseconds. A step without an answer is sent again at this interval, and at once when the network is back. */
@@ -19,7 +20,7 @@ const levaFoto = (passo: Passo): boolean =>
   passo.tipo === 'problema' ? passo.foto : passo.tipo === 'etapa' && passo.prova?.foto === true;
 
 /** The line gives no answer: the due steps wait, and the courier can continue. */
-const unanswered = (): void => feedPassos({ type: 'unanswered', now: Date.now() });
+const unanswered = (): void => feedPassos({ type: 'unanswered', now: forwardNow() });
 
 /**
  * Runs `enviar` with a signal that aborts a dead connection. After DESISTIR_MS the due steps count as waiting, even
@@ -94,7 +95,7 @@ function useSendOccasions(stepIds: string, attempt: (hurried: boolean) => void):
     onOccasion();
     addEventListener('online', onOccasion);
     document.addEventListener('visibilitychange', onHide);
-    const prazos = passosAtuais().map((passo) => setTimeout(onOccasion, Math.max(0, enviarEm(passo) - Date.now())));
+    const prazos = passosAtuais().map((passo) => setTimeout(onOccasion, esperaDe(passo, forwardNow())));
     const clock = setInterval(onOccasion, TENTAR_DE_NOVO_MS);
     return () => {
       removeEventListener('online', onOccasion);
@@ -114,7 +115,7 @@ export function useEnvioDePassos(): void {
 
   const sendAll = async (hurried: boolean): Promise<void> => {
     for (;;) {
-      const passo = proximoAEnviar(passosAtuais(), hurried ? Number.POSITIVE_INFINITY : Date.now());
+      const passo = proximoAEnviar(passosAtuais(), hurried ? Number.POSITIVE_INFINITY : forwardNow());
       if (!passo) return;
       feedPassos({ type: 'sendStarted', passo });
       const settled = await sendOne(passo);

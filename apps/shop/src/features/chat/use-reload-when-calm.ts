@@ -8,7 +8,7 @@ export const CALM_MS = 2_000;
 /** The activities that a reload would disturb. */
 interface Activity {
   now: number;
-  /** the time of the last key press, in epoch milliseconds; 0 without any */
+  /** the time of the last key press, by the same clock */
   lastKey: number;
   /** number of dialogs on the screen, the ended chat included */
   dialogs: number;
@@ -38,11 +38,11 @@ function writesOutsideDraft(): boolean {
  */
 export function useReloadWhenCalm(entrega_id: number | undefined): () => void {
   const client = useQueryClient();
-  const lastKeyAt = useRef(0);
+  const lastKeyAt = useRef(Number.NEGATIVE_INFINITY);
   const [asked, setAsked] = useState<number>();
   useEffect(() => {
     const note = () => {
-      lastKeyAt.current = Date.now();
+      lastKeyAt.current = performance.now();
     };
     document.addEventListener('keydown', note, true);
     return () => document.removeEventListener('keydown', note, true);
@@ -51,7 +51,7 @@ export function useReloadWhenCalm(entrega_id: number | undefined): () => void {
     if (asked === undefined || asked !== entrega_id) return;
     const timer = setInterval(() => {
       const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
-      const activity = { now: Date.now(), lastKey: lastKeyAt.current, dialogs, sending: client.isMutating() };
+      const activity = { now: performance.now(), lastKey: lastKeyAt.current, dialogs, sending: client.isMutating() };
       if (!isCalm({ ...activity, writing: writesOutsideDraft() })) return;
       clearInterval(timer);
       saveFocus();

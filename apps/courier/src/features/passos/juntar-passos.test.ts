@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { juntarPassos } from './juntar-passos.ts';
+import type { Marco } from './passo.ts';
+
+const marco = (solicitacao_id: number, mais: Partial<Marco> = {}): Marco => ({
+  tipo: 'marco',
+  marco: 'no_cliente',
+  solicitacao_id,
+  endereco: 'Rua A, 1',
+  quando: solicitacao_id,
+  ...mais,
+});
+const [um, dois, tres, quatro] = [marco(1), marco(2), marco(3), marco(4)];
+const comuns = [um, dois];
+
+it('takes what is stored where this tab stored everything', () => {
+  expect(juntarPassos({ comuns, meus: comuns, guardados: [dois, tres] })).toEqual([dois, tres]);
+});
+
+it('goes on from memory, in its order, where nothing could be stored', () => {
+  const meus = [dois, marco(1, { recusa: 'Cancelada' }), tres];
+  expect(juntarPassos({ comuns, meus, guardados: structuredClone(comuns) })).toBe(meus);
+  expect(juntarPassos({ comuns: [], meus: [um], guardados: [] })).toEqual([um]);
+});
+
+it('brings together what could not be stored here and what another tab stored', () => {
+  const recusado = marco(2, { recusa: 'Cancelada' });
+  expect(juntarPassos({ comuns, meus: [recusado, tres], guardados: [um, dois, quatro] })).toEqual([
+    recusado,
+    quatro,
+    tres,
+  ]);
+  // The other tab sent what this tab could only mark as refused.
+  expect(juntarPassos({ comuns, meus: [um, dois, tres], guardados: [dois] })).toEqual([dois, tres]);
+});
