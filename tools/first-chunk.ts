@@ -24,8 +24,8 @@ export const firstChunk = (together: boolean): Plugin => ({
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
         output: {
-          // The first script names every part. Two letters less of each name's hash leave a chance of 1 in 10^10.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          // The first script names every part. One letter less of each name's hash leaves a chance of 1 in 10^12.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               { name: 'inicio', test: (id: string) => !ZOD.test(id), tags: ['$initial'], priority: 2 },
