@@ -103,5 +103,10 @@ export function viteApp(
   ];
   return mergeConfig(vitePages(baseOf(panel), { ...frame, title }, together), {
     plugins,
+    // What a panel says of itself, so that its first script need not carry the whole manifest (build.ts).
+    define: {
+      'import.meta.env.CORRE_TIPO': JSON.stringify(panel.user_type),
+      'import.meta.env.CORRE_TITULO': JSON.stringify(panel.title),
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { OFERTA_SEGUNDOS } from '@corre/contract/constants.ts';
-import { panelNamed } from '@corre/contract/panels.ts';
 import { useQuietToasts } from '@corre/ui/kit/toaster/toast-hold.ts';
+import { panelTitle } from '@corre/ui/shell/build.ts';
 import { useCalm } from '@corre/ui/shell/calm.ts';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
@@ -90,7 +90,7 @@ function usePainel() {
     focusEntrega();
   });
   const descontos = descontosEmAberto(useContas().data ?? []).length;
-  const rota = useTabRoute(panelTabs(oferta.oferta !== null, descontos), panelNamed('courier').title);
+  const rota = useTabRoute(panelTabs(oferta.oferta !== null, descontos), panelTitle);
   // Toasts wait during an offer, also while it is only a card in Solicitações.
   useQuietToasts(oferta.oferta !== null);
   return { chats, oferta, rota, temEntrega: atual !== undefined };
