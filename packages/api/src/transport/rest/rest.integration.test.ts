@@ -73,9 +73,28 @@ describe('the body', () => {
   const criar = (payload: unknown, sentHeaders?: Record<string, string>) =>
     loja.cliente.post(`${pathOf(loja.nome)}/solicitar-entrega`, payload, sentHeaders);
 
-  it('may name its charset', async () => {
-    expect((await criar(PEDIDO, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
+  it.each(['utf-8', 'UTF-8', 'utf8', '"utf8"', 'UTF8; x=1'])('may name its charset %s', async (charset) => {
+    expect((await criar(PEDIDO, { 'content-type': `application/json; charset=${charset}` })).status).toBe(200);
   });
+
+  it.each(['', '; charset=utf8', '; charset=utf-8'])(
+    'in Latin-1 is refused, not stored as rubbish %s',
+    async (named) => {
+      const path = `${api.base}/api${pathOf(loja.nome)}/solicitar-entrega`;
+      const antes = await loja.cliente.get<unknown[]>(`${pathOf(loja.nome)}/solicitacoes`);
+      const res = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': `application/json${named}`, cookie: loja.cliente.cookie },
+        body: Buffer.from(JSON.stringify({ ...PEDIDO, endereco: 'Rua Conceição, 12' }), 'latin1'),
+      });
+      expect({ status: res.status, body: await res.json() }).toMatchObject({
+        status: 415,
+        body: { codigo: 'CORPO_NAO_E_UTF8', detail: 'Envie os dados em JSON, em UTF-8' },
+      });
+      const depois = await loja.cliente.get<unknown[]>(`${pathOf(loja.nome)}/solicitacoes`);
+      expect(depois.body).toHaveLength(antes.body.length);
+    },
+  );
 
   it('may be absent on a PUT', async () => {
     const [id] = await pedir(loja);

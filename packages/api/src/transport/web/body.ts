@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { BusinessError } from '../../base/business-error.ts';
@@ -55,10 +56,11 @@ const lengthOf = ({ headers }: Request): number => Number(headers['content-lengt
 const failure = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
 /**
- * Checks the shape of a body before it is parsed.
+ * Checks encoding and shape of a body before it is parsed. Bytes of another encoding would be stored as question marks.
  * @throws an error that `transportFailure` turns into an answer
  */
 function check(body: Buffer, partesMax = Number.POSITIVE_INFINITY): void {
+  if (!isUtf8(body)) throw failure(415, 'charset.unsupported');
   const { depth, parts } = shapeOf(body, partesMax);
   // A batch adds one level.
   if (depth > DEPTH_MAX + 1) throw failure(400, 'entity.too.deep');
@@ -76,6 +78,12 @@ const readSmallBody = express.json({
 
 const readBytes = express.raw({ type: 'application/json', limit: CORPO_ARQUIVO_BYTES, inflate: false });
 const CHARSET = /;\s*charset="?([^";\s]+)/i;
+
+/** Writes `charset=utf8`, as many clients say it, in the spelling that the parsers know. */
+function nameUtf8({ headers }: Request): void {
+  const type = headers['content-type'];
+  if (type !== undefined) headers['content-type'] = type.replace(/(;\s*charset=)"?utf8"?(?=\s*(?:;|$))/i, '$1utf-8');
+}
 
 const parse = (text: string): unknown => {
   try {
@@ -179,6 +187,7 @@ export function readBody(senderOf: SenderOf, prazoMs = PRAZO_DO_CORPO_MS): Reque
       req.body = undefined;
       return next();
     }
+    nameUtf8(req);
     const route = fileRouteOf(req);
     if (route && lengthOf(req) > CORPO_BYTES) return readLarge({ route, senderOf, turns }, req, res, next);
     const ler = route && isFile(req, route) ? rawReader(route) : readSmallBody;

@@ -31,6 +31,12 @@ const REST: [what: string, path: string, init: RequestInit, codigo: ErrorCode][]
   ['a body that is no object', login, post('[1]'), 'CORPO_NAO_E_OBJETO'],
   ['a form', login, post('a=1', { 'content-type': 'text/plain' }), 'CORPO_NAO_E_JSON'],
   ['another charset', login, post('{}', { 'content-type': 'application/json; charset=utf-16' }), 'CORPO_NAO_E_UTF8'],
+  [
+    'bytes of another charset',
+    login,
+    { ...post(''), body: Buffer.from('{"usuario":"é"}', 'latin1') },
+    'CORPO_NAO_E_UTF8',
+  ],
   ['a compressed body', login, post('{}', { ...json, 'content-encoding': 'gzip' }), 'CORPO_COMPRIMIDO'],
   ['a large body', login, post(JSON.stringify({ usuario: 'a'.repeat(70_000) })), 'DADOS_GRANDES_DEMAIS'],
   ['a deep body', login, post(`${'['.repeat(40)}${']'.repeat(40)}`), 'DADOS_ANINHADOS_DEMAIS'],

@@ -69,6 +69,16 @@ describe('a request that nobody sends by accident is refused with a sentence, an
     ],
     ['another charset', withBody('/api/login', '{}', 'application/json; charset=utf-16'), 415],
     ['an invented charset', withBody('/trpc/sessao.entrar', '{}', 'application/json; charset=x'), 415],
+    [
+      'Latin-1',
+      withBody('/api/login', Buffer.from('{"usuario":"JoÃ£o","senha":"é"}', 'latin1'), 'application/json'),
+      415,
+    ],
+    [
+      'Latin-1 on tRPC',
+      withBody('/trpc/sessao.entrar', Buffer.from('{"usuario":"é"}', 'latin1'), 'application/json'),
+      415,
+    ],
     ['an odd content type', withBody('/trpc/sessao.entrar', '{}', 'application/json;;;=='), 400],
     ['broken JSON on tRPC', withBody('/trpc/sessao.entrar', '{"usuario":'), 400],
     ['a list for a body on tRPC', withBody('/trpc/sessao.entrar', '[1]'), 400],
