@@ -29,11 +29,8 @@ function parseTypes(pool: Pool): void {
   };
 }
 
-/**
- * Switches `jit` off, because all statements are short and compiling them costs a hundred times what it saves. Keeps
- * the options that the address sets (`?options=`).
- */
-const settings = (ofAddress: string | undefined) => [ofAddress, '-c jit=off'].filter(Boolean).join(' ');
+/** Switches `jit` off, because all statements are short and compiling them costs a hundred times what it saves. */
+const WITHOUT_JIT = '-c jit=off';
 
 /** How long a request may wait for a connection of the pool, in milliseconds. It is as long as a statement may take. */
 const QUEUE_MS = 15_000;
@@ -66,7 +63,7 @@ export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
     pool: { min: 1, max: poolMax },
     driverOptions: {
       ...address,
-      options: settings(address.options),
+      options: `${address.options} ${WITHOUT_JIT}`,
       connectionTimeoutMillis: QUEUE_MS,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 15_000,

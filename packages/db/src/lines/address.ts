@@ -37,16 +37,31 @@ function identified({ host, ssl, ...rest }: ClientConfig): ClientConfig {
 }
 
 /**
+ * How values are written on every connection, because a database or role may say otherwise: dates that we can read,
+ * text of bytes, numbers with all digits, instants in UTC.
+ */
+const FORMS = [
+  'DateStyle=ISO,MDY',
+  'IntervalStyle=postgres',
+  'TimeZone=UTC',
+  'bytea_output=hex',
+  'extra_float_digits=1',
+  'standard_conforming_strings=on',
+].map((form) => `-c ${form}`);
+
+/**
  * Returns the client options for a `postgresql://` address, for all connections of the product (ADR 0044). `sslmode`
  * has libpq's meanings, and without it there is no TLS. The certificates are those of `sslrootcert`, `sslcert` and
- * `sslkey`. Time limits detect a server that vanished.
+ * `sslkey`. Time limits detect a server that vanished. `?options=` of the address stays, except for the forms of values.
  * @throws InvalidAddress where the address or its `sslmode` cannot be used.
  */
 export function addressOf(url: string): ClientConfig {
   if (!URL.canParse(url)) throw new InvalidAddress('não é um endereço postgresql:// válido');
   sslmodeOf(url);
+  const config = identified(toClientConfig(parse(url, { useLibpqCompat: true })));
   return {
-    ...identified(toClientConfig(parse(url, { useLibpqCompat: true }))),
+    ...config,
+    options: [config.options, ...FORMS].filter(Boolean).join(' '),
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
