@@ -144,8 +144,23 @@ const byLandmarks = {
 };
 
 /**
- * Returns the findings of axe-core (WCAG 2.2 A and AA, headings and landmarks), one line each; empty when there are
- * none.
+ * Returns the visible texts with a sign that a voice gets wrong, without the words beside it (`Spoken` of the kit): a
+ * minus, and the hyphen of a telephone or a CEP.
+ */
+const unspoken = `(() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const box = node.parentElement;
+    if (!/\\u2212|(?<![\\w-])\\d{4,5}-\\d{3,4}(?![\\w-])/.test(node.data) || !box.checkVisibility()) continue;
+    if (!box.closest('[aria-hidden=true], [inert], textarea, option')) found.push('unspoken: ' + node.data);
+  }
+  return found;
+})()`;
+
+/**
+ * Returns the findings of axe-core (WCAG 2.2 A and AA, headings and landmarks) and of `unspoken`, one line each;
+ * empty when there are none.
  */
 export async function axe(page: Page): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource);
@@ -153,7 +168,8 @@ export async function axe(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const options = { runOnly: { type: 'tag', values: tags }, rules: byLandmarks, resultTypes: ['violations'] };
   const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
-  return results.violations.flatMap(({ id, help, nodes }) =>
+  const lines = results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
   );
+  return [...lines, ...(await page.evaluate<string[]>(unspoken))];
 }

@@ -121,7 +121,7 @@ test('Início begins with today, net, and the week whose days are in the first v
   const done = page.getByRole('region', { name: 'Finalizadas Hoje' });
   expect(await outOfView({ today, bars })).toEqual([]);
   expect(await today.textContent()).toMatch(/R\$\s48,60.*líquido5 entregas.*online/);
-  expect(await week.textContent()).toMatch(/R\$\s48,60R\$\s54,00 − 10% \(R\$\s5,40\)/);
+  expect(await week.textContent()).toMatch(/R\$\s48,60R\$\s54,00 − 10%menos 10% \(R\$\s5,40\)/);
   // On a Friday it says 'Esta semana: sexta, 04/12' below what falls today.
   await week.getByText(/^(Cai no seu PIX na|Esta semana:) sexta, \d\d\/\d\d$/).waitFor();
   expect(await done.textContent()).toMatch(/Finalizadas Hoje5 · R\$\s48,60/);

@@ -1,3 +1,4 @@
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { useConfiguracao } from './public-answers.ts';
 import { telefoneVisivel } from './telefone-visivel.ts';
 
@@ -20,7 +21,7 @@ export function Ajuda({ before, className = '' }: Props) {
         rel="noopener noreferrer"
         className={`font-bold underline underline-offset-3 ${className}`}
       >
-        WhatsApp {telefoneVisivel(configuracao.whatsapp)}
+        <Spoken>WhatsApp {telefoneVisivel(configuracao.whatsapp)}</Spoken>
       </a>
     </>
   );

@@ -1,6 +1,7 @@
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import type { ReactNode } from 'react';
 
@@ -27,12 +28,16 @@ export function Comercio({ nome, size = 30, nota }: Props) {
   );
 }
 
-/** A name is never cut, because payments use it. */
+/** A name is never cut, because payments use it. In a table beside wide columns it keeps the room of two words. */
 function NomeENota({ nome, nota }: Pick<Props, 'nome' | 'nota'>) {
   return (
-    <span className="min-w-0">
+    <span className="min-w-0 in-[td]:min-w-36 in-[td]:print:min-w-24">
       <strong className="block font-[650] wrap-anywhere">{nome}</strong>
-      {nota && <span className="block text-[14px] leading-5 text-ink-2">{nota}</span>}
+      {nota && (
+        <span className="block text-[14px] leading-5 text-ink-2">
+          <Spoken>{nota}</Spoken>
+        </span>
+      )}
     </span>
   );
 }
@@ -45,8 +50,12 @@ export function PessoaRow({ quem, valor, legend }: RowProps) {
     <div className="flex items-center justify-between gap-3">
       {quem}
       <p className="shrink-0 text-right">
-        <strong className="block text-[16px] tabular-nums">{valor}</strong>
-        <span className="block text-[13px] leading-[18px] text-ink-2">{legend}</span>
+        <strong className="block text-[16px] tabular-nums">
+          <Spoken>{valor}</Spoken>
+        </strong>
+        <span className="block text-[13px] leading-[18px] text-ink-2">
+          <Spoken>{legend}</Spoken>
+        </span>
       </p>
     </div>
   );
@@ -90,6 +99,10 @@ export const telefoneColumn: Column<{ telefone_pessoal: string }> = {
   fields: ['telefone_pessoal'],
   sortable: false,
   value: ({ telefone_pessoal }) => formatPhone(telefone_pessoal),
-  cell: ({ telefone_pessoal }) => <span className="tabular-nums">{formatPhone(telefone_pessoal)}</span>,
+  cell: ({ telefone_pessoal }) => (
+    <span className="tabular-nums">
+      <Spoken>{formatPhone(telefone_pessoal)}</Spoken>
+    </span>
+  ),
   className: 'whitespace-nowrap',
 };

@@ -1,6 +1,7 @@
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { type ReactNode, useState } from 'react';
 import { Comercio, Entregador } from '../pessoas.tsx';
@@ -16,14 +17,18 @@ function Cartao({ quem, highlight, figuras }: CartaoDoEntregadorProps) {
         {quem}
         <p className="shrink-0 text-right">
           <span className="block text-[13px] leading-[18px] text-ink-2">{highlight.label}</span>
-          <strong className="block text-[17px] leading-6 tabular-nums">{highlight.valor}</strong>
+          <strong className="block text-[17px] leading-6 tabular-nums">
+            <Spoken>{highlight.valor}</Spoken>
+          </strong>
         </p>
       </div>
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line py-3">
         {figuras.map(({ label, valor }) => (
           <div key={label}>
             <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
-            <dd className="text-[14.5px] leading-5 font-[650] tabular-nums">{valor}</dd>
+            <dd className="text-[14.5px] leading-5 font-[650] tabular-nums">
+              <Spoken>{valor}</Spoken>
+            </dd>
           </div>
         ))}
       </dl>

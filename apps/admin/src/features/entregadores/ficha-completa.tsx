@@ -6,6 +6,7 @@ import type { Veiculo } from '@corre/contract/vocabulario.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { Eye, EyeOff, House, type LucideIcon, QrCode, Settings, UserRound } from 'lucide-react';
@@ -63,7 +64,9 @@ function Fact({ label, wide = false, children }: FactProps) {
   return (
     <div className={twMerge('min-w-0', wide && 'min-[400px]:col-span-2')}>
       <dt className="text-[13px] leading-[18px] text-ink-2">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-3 text-[15px] leading-6 font-[650] wrap-anywhere">{children}</dd>
+      <dd className="flex flex-wrap items-center gap-x-3 text-[15px] leading-6 font-[650] wrap-anywhere">
+        <Spoken>{children}</Spoken>
+      </dd>
     </div>
   );
 }
@@ -82,7 +85,9 @@ function SecretFact({ label, mascara, valor, asking, onToggle }: SegredoProps) {
   const open = valor !== undefined;
   return (
     <Fact label={label} wide>
-      <span className="tabular-nums">{valor ?? mascara}</span>
+      <span className="tabular-nums">
+        <Spoken>{valor ?? mascara}</Spoken>
+      </span>
       <Button
         variant="ghost"
         size="sm"

@@ -5,6 +5,7 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Check } from 'lucide-react';
 import { chaveLegivel } from '../entregadores/ficha.ts';
@@ -83,7 +84,9 @@ const pix: Column<Row> = {
   cell: (row) => (
     <span className="block text-[13px] leading-[18px]">
       <span className="block text-ink-2">{NOME_CHAVE_PIX[row.pix_tipo_chave]}</span>
-      <span className="block tabular-nums wrap-anywhere">{row.pix_chave === '' ? 'Apagada' : chaveLegivel(row)}</span>
+      <span className="block tabular-nums wrap-anywhere">
+        <Spoken>{row.pix_chave === '' ? 'Apagada' : chaveLegivel(row)}</Spoken>
+      </span>
     </span>
   ),
   className: 'w-[108px] px-1.5 pl-3 @max-[600px]:hidden',

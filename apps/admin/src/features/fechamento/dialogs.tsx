@@ -3,6 +3,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { AjusteView } from '@corre/contract/fechamento/contrato.ts';
 import { AlertDialog } from '@corre/ui/kit/alert-dialog/alert-dialog.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { MessageSquareWarning } from 'lucide-react';
@@ -29,7 +30,7 @@ function CancelarAjuste({ semana_inicio, ajuste, open, onClose }: CancelarProps)
       open={open}
       onOpenChange={(show) => !show && onClose()}
       title="Cancelar este ajuste?"
-      description={`${comSinal(ajuste.valor)}: ${ajuste.motivo}`}
+      description={<Spoken>{`${comSinal(ajuste.valor)}: ${ajuste.motivo}`}</Spoken>}
       cancelLabel="Voltar"
       confirmLabel="Cancelar ajuste"
       loading={cancelar.isPending}

@@ -6,6 +6,8 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
+import { spokenText } from '@corre/ui/kit/spoken/spoken-text.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Plus, RotateCcw, X } from 'lucide-react';
 import { comSinal, falta, fraseDoBanco, NOME_DO_AJUSTE } from '../pagamentos/contas.ts';
@@ -28,7 +30,9 @@ export type PagamentoDialog = DialogState<Question>;
 const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
   <div className="flex justify-between gap-2">
     <dt className="text-ink-2">{nome}</dt>
-    <dd className="tabular-nums">{valor}</dd>
+    <dd className="tabular-nums">
+      <Spoken>{valor}</Spoken>
+    </dd>
   </div>
 );
 
@@ -41,7 +45,9 @@ function Soma({ row: { bruto, taxa, ajustes, liquido } }: { row: LinhaDoFechamen
       {ajustes !== 0 && <Parcela nome="Ajustes" valor={comSinal(ajustes)} />}
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 border-t border-line pt-2">
         <dt className="font-bold">A receber</dt>
-        <dd className="text-[20px] leading-7 font-bold tabular-nums">{formatMoney(liquido)}</dd>
+        <dd className="text-[20px] leading-7 font-bold tabular-nums">
+          <Spoken>{formatMoney(liquido)}</Spoken>
+        </dd>
       </div>
     </dl>
   );
@@ -82,7 +88,7 @@ function Ajustes({ row, onLancar, onCancel }: AjustesProps) {
               <li key={ajuste.id} className="flex items-start gap-1 text-[13px] leading-[18px]">
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <strong className={ajuste.conta ? 'tabular-nums' : 'tabular-nums text-ink-2'}>
-                    {comSinal(ajuste.valor)}
+                    <Spoken>{comSinal(ajuste.valor)}</Spoken>
                   </strong>{' '}
                   {NOME_DO_AJUSTE[ajuste.tipo]}: {ajuste.motivo}
                   {acordo && <em className="block text-ink-2 not-italic">{acordo}</em>}
@@ -91,7 +97,7 @@ function Ajustes({ row, onLancar, onCancel }: AjustesProps) {
                   <IconButton
                     icon={X}
                     size="sm"
-                    label={`Cancelar ajuste de ${comSinal(ajuste.valor)}`}
+                    label={`Cancelar ajuste de ${spokenText(comSinal(ajuste.valor))}`}
                     onClick={() => onCancel(ajuste)}
                     className="-my-1 -mr-2"
                   />

@@ -2,6 +2,7 @@ import { sumReais } from '@corre/contract/cents.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { formatInteger, formatMoney, formatPercent } from '@corre/ui/kit/format/money.ts';
 import { ShareBar } from '@corre/ui/kit/share-bar/share-bar.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 
 /** Stands in place of a figure while it loads. */
 export const ESPERA = '–';
@@ -66,7 +67,11 @@ export const dinheiro = <Campo extends string>(
   fields: [field],
   kind: 'reais',
   value: (row) => row[field],
-  cell: (row) => <span className={className}>{reveal(row[field])}</span>,
+  cell: (row) => (
+    <span className={className}>
+      <Spoken>{reveal(row[field])}</Spoken>
+    </span>
+  ),
   total: (rows) => sumReais(rows, (row) => row[field]),
   formatTotal: reveal,
 });

@@ -1,3 +1,4 @@
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -45,7 +46,7 @@ export function TablePart({ title, columns, rows, vazio = 'Poucos dados' }: Prop
                 </th>
                 {valores.map((valor, n) => (
                   <td key={columns[n + 1]} className="pl-2 whitespace-nowrap text-ink">
-                    {valor}
+                    <Spoken>{valor}</Spoken>
                   </td>
                 ))}
               </tr>

@@ -5,6 +5,7 @@ import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
@@ -18,7 +19,7 @@ function Contato({ href, icon: Icon, children }: { href: string; icon: LucideIco
   return (
     <a href={href} {...fora} className={buttonClass({ variant: 'secondary', size: 'lg', className: 'px-3' })}>
       <Icon aria-hidden="true" className={buttonIcon.lg} />
-      {children}
+      <Spoken>{children}</Spoken>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
@@ -29,7 +30,9 @@ function LojaAAcertar({ loja }: { loja: Loja }) {
           <strong className="line-clamp-2 text-[18px] leading-6 font-[700] wrap-anywhere">{comercio}</strong>
           {desde && <span className="text-[16px] leading-6 text-ink-2">desde {formatWhen(desde, serverNow())}</span>}
         </span>
-        <span className="text-[22px] leading-7 font-[800] whitespace-nowrap tabular-nums">{formatMoney(saldo)}</span>
+        <span className="text-[22px] leading-7 font-[800] whitespace-nowrap tabular-nums">
+          <Spoken>{formatMoney(saldo)}</Spoken>
+        </span>
       </div>
       {prestacao ? (
         <EsperaAConfirmacao key={prestacao.id} prestacao={prestacao} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fraseDoDia } from './frase-do-dia.ts';
 import {
   foraDaConta,
-  fraseDoDia,
   fraseDoExtrato,
   fraseDoPagamento,
   nomeDoEstado,

@@ -1,6 +1,5 @@
-import { formatDateTime, formatDayMonthTime, type Instant, isoDay } from '@corre/ui/domain/format/dates.ts';
-import { payDayNote, weekParts } from '@corre/ui/domain/format/week.ts';
-import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { formatDateTime, formatDayMonthTime, type Instant } from '@corre/ui/domain/format/dates.ts';
+import { payDayNote } from '@corre/ui/domain/format/week.ts';
 import { type Ajuste, type Conta, esperaResposta } from './use-contas.ts';
 
 /** Objections per week. The server refuses more. */
@@ -37,19 +36,6 @@ export function fraseDoPagamento(conta: DoPagamento, now: Instant, whole = false
   if (pago_em !== null) return `Paga em ${whole ? formatDateTime(pago_em) : formatDayMonthTime(pago_em)}`;
   if (estado === 'aberta') return `Semana aberta, os valores ainda mudam. ${payDayNote(semana_inicio, now)}`;
   return liquido > 0 ? payDayNote(semana_inicio, now) : 'Nada a receber nesta semana';
-}
-
-/**
- * Returns what the first screen says of the week that is paid today, and null on any other day. An objection is answered
- * first, so nothing is promised for it.
- */
-export function fraseDoDia(contas: readonly DoPagamento[], now: Instant): string | null {
-  const today = isoDay(now);
-  const conta = contas.find(({ semana_inicio }) => weekParts(semana_inicio).pagamento === today);
-  if (!conta || conta.liquido <= 0) return null;
-  const cai = conta.estado === 'a_pagar' && 'cai hoje no seu PIX';
-  const quando = conta.pago_em === null ? cai : 'pago';
-  return quando ? `${formatMoney(conta.liquido)} da semana passada: ${quando}` : null;
 }
 
 /** Returns the objection that waits for an answer, if there is one. */

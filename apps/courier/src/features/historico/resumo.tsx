@@ -1,6 +1,7 @@
 import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { CardBody } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import type { ReactNode } from 'react';
 import { foraDaConta, NOME_AJUSTE, porQueNaoConta } from '../fechamento/regras.ts';
 import type { Conta } from '../fechamento/use-contas.ts';
@@ -10,7 +11,9 @@ function Row({ nome, children }: { nome: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-1.5 text-[17px] leading-6">
       <dt className="min-w-0 wrap-anywhere text-ink-2">{nome}</dt>
-      <dd className="font-[650] whitespace-nowrap tabular-nums">{children}</dd>
+      <dd className="font-[650] whitespace-nowrap tabular-nums">
+        <Spoken>{children}</Spoken>
+      </dd>
     </div>
   );
 }
@@ -25,8 +28,10 @@ function ForaDaConta({ conta }: { conta: Conta }) {
       <ul className="grid gap-2">
         {fora.map((ajuste) => (
           <li key={ajuste.id} className="text-[16px] leading-6 wrap-anywhere text-ink-2">
-            <span className="whitespace-nowrap tabular-nums">{formatMoneySigned(ajuste.valor)}</span>,{' '}
-            {NOME_AJUSTE[ajuste.tipo].toLowerCase()}: {ajuste.motivo}
+            <span className="whitespace-nowrap tabular-nums">
+              <Spoken>{formatMoneySigned(ajuste.valor)}</Spoken>
+            </span>
+            , {NOME_AJUSTE[ajuste.tipo].toLowerCase()}: {ajuste.motivo}
             <span className="block font-[650] text-ink">{porQueNaoConta(ajuste)}</span>
           </li>
         ))}
@@ -61,7 +66,7 @@ export function Resumo({ semana, conta }: { semana: Semana; conta: Conta | undef
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
           <dt className="text-[18px] font-[750]">{conta?.pago_em ? 'Recebido' : 'A receber'}</dt>
           <dd className="text-[28px] leading-9 font-[800] whitespace-nowrap tabular-nums">
-            {formatMoney(somado(semana, conta))}
+            <Spoken>{formatMoney(somado(semana, conta))}</Spoken>
           </dd>
         </div>
       </dl>

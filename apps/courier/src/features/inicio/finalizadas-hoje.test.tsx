@@ -30,6 +30,8 @@ const entrega = (id: number, data: string, data_entrega: string | null): Entrega
   tipo_pagamento: 'dinheiro',
   status: data_entrega === null ? 'pendente' : 'concluida',
   solicitacao_id: id,
+
+  numero_pedido: null,
   valor_a_receber: null,
   troco_para: null,
   desfecho: data_entrega === null ? null : 'entregue',

@@ -7,7 +7,7 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useCalm } from '@corre/ui/shell/calm.ts';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
-import { fraseDoDia } from '../fechamento/regras.ts';
+import { fraseDoDia } from '../fechamento/frase-do-dia.ts';
 import { useContas } from '../fechamento/use-contas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { Hoje, useMinutosOnline } from './hoje.tsx';

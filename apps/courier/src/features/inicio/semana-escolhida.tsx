@@ -8,6 +8,7 @@ import { WeekPickerRow } from '@corre/ui/domain/week-picker/week-picker.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatInteger, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
@@ -43,8 +44,12 @@ function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
       </div>
       {ajustes !== 0 && (
         <div className="mt-1 flex justify-between gap-4 text-[17px] leading-6">
-          <dt className="text-ink-2">Com os ajustes ({formatMoneySigned(ajustes)})</dt>
-          <dd className="font-[700] whitespace-nowrap tabular-nums">{formatMoney(semana.total_a_receber + ajustes)}</dd>
+          <dt className="text-ink-2">
+            Com os ajustes (<Spoken>{formatMoneySigned(ajustes)}</Spoken>)
+          </dt>
+          <dd className="font-[700] whitespace-nowrap tabular-nums">
+            <Spoken>{formatMoney(semana.total_a_receber + ajustes)}</Spoken>
+          </dd>
         </div>
       )}
     </dl>

@@ -2,6 +2,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { PedidoDeFora as Pedido } from '@corre/contract/solicitacoes/contrato.ts';
 import { dialOf, formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { Package, Phone, ReceiptText, Store, Undo2, User } from 'lucide-react';
 import type { Solicitacao } from '../rotas/rotas.ts';
@@ -71,7 +72,7 @@ function Cliente({ pedido: { cliente, telefone, localizador } }: { pedido: Pedid
         {telefone !== null && (
           <a href={dialOf(telefone, localizador)} className={buttonClass({ variant: 'secondary' })}>
             <Phone aria-hidden="true" className={buttonIcon.md} />
-            Ligar {formatPhone(telefone)}
+            <Spoken>Ligar {formatPhone(telefone)}</Spoken>
           </a>
         )}
       </div>

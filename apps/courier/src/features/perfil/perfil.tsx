@@ -8,6 +8,7 @@ import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
@@ -106,7 +107,9 @@ function Informacoes({ perfil }: { perfil: Profile }) {
       {rows.map(([nome, valor]) => (
         <div key={nome} className="flex justify-between gap-4 px-4 py-3 text-[17px]">
           <dt className="text-ink-2">{nome}</dt>
-          <dd className="text-right font-[650] break-words">{valor}</dd>
+          <dd className="text-right font-[650] break-words">
+            <Spoken>{valor}</Spoken>
+          </dd>
         </div>
       ))}
     </dl>

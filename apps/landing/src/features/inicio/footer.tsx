@@ -1,4 +1,5 @@
 import { Logo } from '@corre/ui/kit/logo/logo.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { AtSign, LogIn, type LucideIcon, MapPin, MessageCircle, PersonStanding, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -28,7 +29,9 @@ export function Contato({ whatsapp, instagram, endereco }: Contatos) {
       {whatsapp && (
         <li>
           <a href={`https://wa.me/${whatsapp}`} {...away}>
-            <Item icon={MessageCircle}>WhatsApp {telefoneVisivel(whatsapp)}</Item>
+            <Item icon={MessageCircle}>
+              <Spoken>WhatsApp {telefoneVisivel(whatsapp)}</Spoken>
+            </Item>
           </a>
         </li>
       )}

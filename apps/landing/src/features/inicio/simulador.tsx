@@ -2,6 +2,7 @@ import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { formatMoney, formatMoneyWhole } from '@corre/ui/kit/format/money.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { usePublicAnswer } from '../../public-answers.ts';
@@ -76,7 +77,9 @@ function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: n
         </span>
         <span className={`${row} mt-2 text-[17px] text-ink-2`}>
           <span>Taxa administrativa {TAXA_PERCENTUAL}%</span>
-          <strong className="font-bold whitespace-nowrap text-ink tabular-nums">– {formatMoney(taxa)}</strong>
+          <strong className="font-bold whitespace-nowrap text-ink tabular-nums">
+            <Spoken>− {formatMoney(taxa)}</Spoken>
+          </strong>
         </span>
         <span className={`${row} mt-3 border-t border-control pt-3 text-[19px] font-bold`}>
           <span>Líquido na sexta</span>

@@ -10,6 +10,7 @@ import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useCustodyAct } from '@corre/ui/shell/use-custody-act.ts';
@@ -121,7 +122,9 @@ function Row({ de: { entregador_id, entregador, saldo, desde }, espera, now, onR
         </strong>
         <span className="text-[14px] leading-5 text-ink-2">desde {formatDayOrTime(desde, now)}</span>
       </div>
-      <strong className="text-[17px] whitespace-nowrap tabular-nums">{formatMoney(saldo)}</strong>
+      <strong className="text-[17px] whitespace-nowrap tabular-nums">
+        <Spoken>{formatMoney(saldo)}</Spoken>
+      </strong>
       {espera ? (
         <span className="text-[14px] text-ink-2 max-sm:w-full">espera a sua confirmação acima</span>
       ) : (

@@ -11,6 +11,7 @@ import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-tim
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { ButtonSize } from '@corre/ui/kit/button/button-class.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { CalendarClock, Clock, Link2 } from 'lucide-react';
@@ -61,7 +62,9 @@ export function DoPontoDeVenda({ solicitacao }: { solicitacao: SolicitacaoDoCome
   return (
     <>
       {recebe.length > 0 && (
-        <p className="text-[14px] leading-5 wrap-anywhere tabular-nums text-ink">Recebe: {recebe.join(' · ')}</p>
+        <p className="text-[14px] leading-5 wrap-anywhere tabular-nums text-ink">
+          <Spoken>Recebe: {recebe.join(' · ')}</Spoken>
+        </p>
       )}
       {referencia_externa !== null && (
         <p className="text-[14px] leading-5 wrap-anywhere text-ink-2">Referência {referencia_externa}</p>

@@ -15,6 +15,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
@@ -48,8 +49,8 @@ function Situacao({ entregador }: { entregador: Detalhes }) {
         <Rating {...entregador} />
       </span>
       <span className="wrap-anywhere">
-        @{entregador.usuario} · {formatPhone(entregador.telefone_pessoal)} · {NOME_VEICULO[entregador.veiculo]} · desde{' '}
-        {formatDate(entregador.data_cadastro)}
+        @{entregador.usuario} · <Spoken>{formatPhone(entregador.telefone_pessoal)}</Spoken> ·{' '}
+        {NOME_VEICULO[entregador.veiculo]} · desde {formatDate(entregador.data_cadastro)}
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, LifeBuoy, Phone } from 'lucide-react';
 import { useAjudas, useResolverAjuda } from './use-problemas.ts';
@@ -22,7 +23,7 @@ function AjudaCard({ ajuda, now }: { ajuda: AjudaDoSuporte; now: number }) {
             {nome_entregador} pede ajuda
           </h3>
           <p className="text-[14px] leading-5 tabular-nums text-ink-2">
-            {telefone_pessoal && `${formatPhone(telefone_pessoal)} · `}
+            <Spoken>{telefone_pessoal && `${formatPhone(telefone_pessoal)} · `}</Spoken>
             {status === null ? 'Sem entrega em mãos' : NOME_STATUS[status]} · há{' '}
             {formatDuration(now - Date.parse(pedida_em))}
           </p>

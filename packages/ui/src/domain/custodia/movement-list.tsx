@@ -2,6 +2,7 @@ import type { MovimentoView } from '@corre/contract/custodia/contrato.ts';
 import type { TipoMovimento } from '@corre/contract/vocabulario.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { formatMoney } from '../../kit/format/money.ts';
+import { Spoken } from '../../kit/spoken/spoken.tsx';
 import { formatWhen } from '../format/dates.ts';
 
 /** The names of the cash movements on the screen. */
@@ -46,13 +47,19 @@ function Row({ movimento, naming, now, action }: Omit<Props, 'movimentos' | 'lab
     <li className="grid grid-cols-1 gap-1 border-t border-line px-4 py-3 first:border-t-0">
       <p className="flex items-baseline justify-between gap-3 text-[17px] leading-6 font-[650] text-ink compact:text-[15px]">
         <span className="min-w-0 wrap-anywhere">{MOVIMENTOS[tipo]}</span>
-        <span className="font-[750] whitespace-nowrap tabular-nums">{signedMoney(valor)}</span>
+        <span className="font-[750] whitespace-nowrap tabular-nums">
+          <Spoken>{signedMoney(valor)}</Spoken>
+        </span>
       </p>
       <p className="flex items-baseline justify-between gap-3 text-[16px] leading-6 text-ink-2 compact:text-[14px] compact:leading-5">
         <span className="line-clamp-2 min-w-0 wrap-anywhere">
           {movimento[naming]} · {formatWhen(feito_em, now)}
         </span>
-        {saldo !== null && <span className="whitespace-nowrap tabular-nums">saldo {formatMoney(saldo)}</span>}
+        {saldo !== null && (
+          <span className="whitespace-nowrap tabular-nums">
+            saldo <Spoken>{formatMoney(saldo)}</Spoken>
+          </span>
+        )}
       </p>
       {motivo && (
         <p className="text-[16px] leading-6 wrap-anywhere text-ink-2 compact:text-[14px] compact:leading-5">

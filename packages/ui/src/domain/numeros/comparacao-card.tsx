@@ -1,5 +1,6 @@
 import { Equal, type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { PlotCard } from '../../kit/plot/plot-card.tsx';
+import { Spoken } from '../../kit/spoken/spoken.tsx';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 import { type Asked, stateOf } from './asked.ts';
 import { type Comparada, mudanca, tituloDaComparacao } from './comparacao.ts';
@@ -21,12 +22,14 @@ function Numero({ comparada }: { comparada: Comparada }) {
     <div className="min-w-0">
       <dt className="truncate text-[13px] leading-5 text-ink-2">{nome}</dt>
       <dd className="tabular-nums">
-        <span className="block text-[20px] leading-6 font-bold text-ink">{agora === null ? '—' : format(agora)}</span>
+        <span className="block text-[20px] leading-6 font-bold text-ink">
+          <Spoken>{agora === null ? '—' : format(agora)}</Spoken>
+        </span>
         <span className={twMerge('flex items-start gap-1 text-[13px] leading-5', CORES[qual ?? 'igual'])}>
           <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             {qual && <b className="font-semibold">{PALAVRAS[qual]}</b>}{' '}
-            {antes === null ? 'sem antes' : `antes ${format(antes)}`}
+            <Spoken>{antes === null ? 'sem antes' : `antes ${format(antes)}`}</Spoken>
           </span>
         </span>
       </dd>

@@ -4,6 +4,7 @@ import { Button } from '../../kit/button/button.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { copyText } from '../../kit/clipboard/copy-text.ts';
 import { formatMoney, formatMoneySigned } from '../../kit/format/money.ts';
+import { Spoken } from '../../kit/spoken/spoken.tsx';
 import { notify } from '../../kit/toaster/notify.ts';
 import { formatDayMonthTime } from '../format/dates.ts';
 
@@ -88,13 +89,15 @@ function Sum({ contas, total }: Pick<Props, 'contas' | 'total'>) {
         <div key={id} className="flex justify-between gap-4">
           <dt className="min-w-0 wrap-anywhere text-ink-2">{nome}</dt>
           <dd className="font-[650] whitespace-nowrap tabular-nums">
-            {sinal ? formatMoneySigned(valor) : formatMoney(valor)}
+            <Spoken>{sinal ? formatMoneySigned(valor) : formatMoney(valor)}</Spoken>
           </dd>
         </div>
       ))}
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-2">
         <dt className="font-[750]">{total.nome}</dt>
-        <dd className="text-[24px] leading-8 font-[800] whitespace-nowrap tabular-nums">{formatMoney(total.valor)}</dd>
+        <dd className="text-[24px] leading-8 font-[800] whitespace-nowrap tabular-nums">
+          <Spoken>{formatMoney(total.valor)}</Spoken>
+        </dd>
       </div>
     </dl>
   );

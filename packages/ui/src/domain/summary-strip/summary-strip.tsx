@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { figureLength } from '../../kit/amount/amount.tsx';
 import { Card } from '../../kit/card/card.tsx';
+import { Spoken } from '../../kit/spoken/spoken.tsx';
 
 export type SummaryCell = { label: string; valor: ReactNode; nota?: ReactNode };
 
@@ -21,7 +22,7 @@ export function SummaryStrip({ cells, className }: { cells: readonly SummaryCell
               style={figureLength(valor)}
               className="ui-figures text-[min(20px,calc(100cqi/(var(--n)*0.56)))] leading-8 font-bold whitespace-nowrap text-ink lg:text-[min(26px,calc(100cqi/(var(--n)*0.56)))]"
             >
-              {valor}
+              <Spoken>{valor}</Spoken>
             </dd>
             {nota && <dd className="text-[13px] leading-[18px] text-ink-2">{nota}</dd>}
           </div>

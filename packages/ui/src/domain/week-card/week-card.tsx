@@ -4,6 +4,7 @@ import { Money } from '../../kit/amount/amount.tsx';
 import { Bars } from '../../kit/bars/bars.tsx';
 import { Card } from '../../kit/card/card.tsx';
 import { formatInteger, formatMoney, formatMoneySigned } from '../../kit/format/money.ts';
+import { Spoken } from '../../kit/spoken/spoken.tsx';
 import { weekdayTitle } from '../format/dates.ts';
 import { formatPayDay, weekParts } from '../format/week.ts';
 
@@ -52,13 +53,16 @@ export function WeekCard({
             </strong>
           </div>
           <p className="text-right text-[16px] leading-6 tabular-nums text-ink-2">
-            <Money valor={total_valor} /> − {TAXA_PERCENTUAL}%{' '}
+            <Money valor={total_valor} /> <Spoken>− {TAXA_PERCENTUAL}%</Spoken>{' '}
             <span className="whitespace-nowrap">({formatMoney(total_taxa)})</span>
           </p>
           {total_ajustes !== 0 && (
             <p className="mt-1 text-[16px] leading-6 text-ink">
-              Com os ajustes ({formatMoneySigned(total_ajustes)}) você recebe{' '}
-              <strong className="whitespace-nowrap">{formatMoney(total_a_receber + total_ajustes)}</strong>.
+              Com os ajustes (<Spoken>{formatMoneySigned(total_ajustes)}</Spoken>) você recebe{' '}
+              <strong className="whitespace-nowrap">
+                <Spoken>{formatMoney(total_a_receber + total_ajustes)}</Spoken>
+              </strong>
+              .
             </p>
           )}
         </div>

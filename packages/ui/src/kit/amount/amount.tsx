@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { formatMoney, splitMoney } from '../format/money.ts';
+import { spokenText } from '../spoken/spoken-text.ts';
 import { twMerge } from '../theme/merge-classes.ts';
 
 /** A sum inside a text. The sum never breaks across lines. */
@@ -36,7 +37,7 @@ export function Amount({ valor, className }: { valor: number; className?: string
         'leading-none',
       )}
     >
-      <span className="sr-only">{formatMoney(valor)}</span>
+      <span className="sr-only">{spokenText(formatMoney(valor))}</span>
       <span aria-hidden="true" className="ui-figures inline-flex items-start" style={{ fontSize: `${size}em` }}>
         <span className="mr-1.5 mt-[.12em] text-[.5em] leading-none tracking-normal">
           {sinal}

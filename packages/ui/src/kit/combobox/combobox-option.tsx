@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check } from 'lucide-react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Spoken } from '../spoken/spoken.tsx';
 import { matchParts } from './match.ts';
 
 /** A text with the match of the query underlined. */
@@ -50,7 +51,9 @@ export function ComboboxOption({ value, label, query, detail, lead, place }: Pro
           <Highlight text={label} query={query} />
         </span>
         {detail && (
-          <span className="block truncate text-(length:--ui-hint) leading-[18px] font-normal text-ink-2">{detail}</span>
+          <span className="block truncate text-(length:--ui-hint) leading-[18px] font-normal text-ink-2">
+            <Spoken>{detail}</Spoken>
+          </span>
         )}
       </span>
       <Base.ItemIndicator className="shrink-0 text-brand-ink">

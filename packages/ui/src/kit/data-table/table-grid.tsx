@@ -3,11 +3,13 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatInteger } from '../format/money.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Spoken } from '../spoken/spoken.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 import type { CellValue, Column, Features } from './columns.ts';
 import type { DataTableModel, RowProps } from './table-model.ts';
 
-const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';
+const cell =
+  'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5 print:px-1 print:py-1 print:text-[11.5px] print:leading-4';
 
 /** Returns the classes of a column's cells. */
 const cellClass = <TRow,>({ numeric, className }: Column<TRow>) =>
@@ -39,12 +41,13 @@ export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...p
       className={twMerge(
         'relative hover:bg-sunken/60 last:[&>td]:border-b-0',
         dense ? 'h-11' : 'h-12',
+        'print:h-auto',
         isSelected && 'bg-brand-soft hover:bg-brand-soft',
         rowClass?.(row.original),
       )}
     >
       {visibleColumns.map((column, index) => {
-        const content = column.cell ? column.cell(row.original) : show(column.value(row.original));
+        const content = <Spoken>{column.cell ? column.cell(row.original) : show(column.value(row.original))}</Spoken>;
         return (
           <td key={column.id} className={cellClass(column)}>
             {index === 0 && onRow ? (
@@ -62,12 +65,15 @@ export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...p
           </td>
         );
       })}
-      {actions && <td className={twMerge(cell, 'text-right whitespace-nowrap')}>{actions(row.original)}</td>}
+      {actions && (
+        <td className={twMerge(cell, 'text-right whitespace-nowrap print:hidden')}>{actions(row.original)}</td>
+      )}
     </tr>
   );
 }
 
-const headCell = 'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold text-ink-2 first:pl-5 last:pr-5';
+const headCell =
+  'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold text-ink-2 first:pl-5 last:pr-5 print:h-auto print:px-1 print:py-1 print:text-[11.5px]';
 
 type HeadProps<TRow extends RowData> = {
   table: DataTableModel<TRow>;
@@ -93,30 +99,30 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
           type="button"
           onClick={() => change({ sortBy: id, desc: next })}
           className={twMerge(
-            'inline-flex min-h-8 max-sm:min-h-11 items-center gap-1.5 rounded-lg whitespace-nowrap hover:text-ink',
+            'inline-flex min-h-8 max-sm:min-h-11 print:min-h-0 items-center gap-1.5 rounded-lg whitespace-nowrap hover:text-ink print:whitespace-normal',
             sorted && 'text-ink',
           )}
         >
           {title}
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon aria-hidden="true" className="size-4 print:hidden" />
         </button>
       ) : (
-        <span className="whitespace-nowrap">{title}</span>
+        <span className="whitespace-nowrap print:whitespace-normal">{title}</span>
       )}
     </th>
   );
 }
 
-/** The sticky headings. A click sorts, the next click reverses the order. */
+/** The sticky headings. A click sorts, the next click reverses the order. Paper has them on every page. */
 export function TableHead<TRow extends RowData>({ table, actions }: HeadProps<TRow>) {
   return (
-    <thead className="sticky top-0 z-10">
+    <thead className="sticky top-0 z-10 print:static">
       <tr>
         {table.visibleColumns.map((column) => (
           <Heading key={column.id} column={column} table={table} />
         ))}
         {actions !== undefined && (
-          <th scope="col" className={twMerge(headCell, 'text-right')}>
+          <th scope="col" className={twMerge(headCell, 'text-right print:hidden')}>
             {actions}
           </th>
         )}
@@ -142,7 +148,7 @@ export function TableBody<TRow extends RowData>(props: RowProps<TRow>) {
   );
 }
 
-/** The sums over all rows that pass the search, on all pages. Sticky at the bottom. */
+/** The sums over all rows that pass the search, on all pages. Sticky at the bottom; on paper below the last row. */
 export function TableTotals<TRow extends RowData>({
   table,
   actions,
@@ -152,21 +158,21 @@ export function TableTotals<TRow extends RowData>({
 }) {
   if (!table.visibleColumns.some(({ total }) => total)) return null;
   return (
-    <tfoot className="sticky bottom-0 z-10">
+    <tfoot className="sticky bottom-0 z-10 print:static print:table-row-group">
       <tr className="h-[46px]">
         {table.visibleColumns.map((column, index) => (
           <td
             key={column.id}
             className={twMerge(cellClass(column), 'border-t border-b-0 border-line bg-sunken font-bold')}
           >
-            {column.total
-              ? (column.formatTotal ?? formatInteger)(column.total(table.rows))
-              : index === 0
-                ? 'Total'
-                : null}
+            {column.total ? (
+              <Spoken>{(column.formatTotal ?? formatInteger)(column.total(table.rows))}</Spoken>
+            ) : index === 0 ? (
+              'Total'
+            ) : null}
           </td>
         ))}
-        {actions && <td className="border-t border-line bg-sunken" />}
+        {actions && <td className="border-t border-line bg-sunken print:hidden" />}
       </tr>
     </tfoot>
   );

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figureLength } from '../amount/amount.tsx';
 import { Card } from '../card/card.tsx';
+import { Spoken } from '../spoken/spoken.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 
 type Props = { label: string; valor: ReactNode; icon?: LucideIcon; nota?: ReactNode; className?: string };
@@ -19,7 +20,7 @@ export function KpiCard({ label, valor, icon: Icon, nota, className }: Props) {
           style={figureLength(valor)}
           className="ui-figures mt-0.5 text-[min(25px,calc(100cqi/(var(--n)*0.56)))] leading-8 font-[750] whitespace-nowrap text-ink compact:mt-1.5 compact:text-[min(30px,calc(100cqi/(var(--n)*0.56)))] compact:leading-9"
         >
-          {valor}
+          <Spoken>{valor}</Spoken>
         </dd>
         {nota && <dd className="text-[13px] leading-[18px] text-ink-2">{nota}</dd>}
       </dl>

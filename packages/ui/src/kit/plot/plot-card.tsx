@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'rea
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Spoken } from '../spoken/spoken.tsx';
 import { InlineError } from '../states/error-state.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 import { type Fill, FilledBox, FillPatterns } from './fills.tsx';
@@ -143,11 +144,11 @@ function Numbers({ table: { columns, rows } }: { table: PlotTable }) {
             {row.map((value, n) =>
               n === 0 ? (
                 <th key={columns[n]} scope="row" className="px-2 text-left font-normal text-ink">
-                  {value}
+                  <Spoken>{value}</Spoken>
                 </th>
               ) : (
                 <td key={columns[n]} className="px-2 text-ink">
-                  {value ?? '—'}
+                  <Spoken>{value ?? '—'}</Spoken>
                 </td>
               ),
             )}
