@@ -3,7 +3,7 @@ import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/labels.ts';
 import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { usePrinting } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
+import { usePrinting } from '@corre/ui/kit/media-query/use-printing.ts';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { comSinal } from '../pagamentos/contas.ts';
 import { estadoPorExtenso } from './estado.tsx';

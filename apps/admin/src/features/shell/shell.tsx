@@ -61,7 +61,7 @@ export function Shell({ rota, children }: { rota: Secoes; children: ReactNode })
       <CabecalhoDoTelefone rota={rota} />
       <div className="flex min-w-0 flex-1 flex-col">
         <ConnectionStrip />
-        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none! sm:px-6 lg:py-5">
+        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none! sm:px-6 lg:py-5 print:p-0">
           {children}
         </main>
       </div>

@@ -112,6 +112,7 @@ export function WalkProgress({ mensagens, now }: { mensagens: readonly MensagemE
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
         <div
+          data-mark="on"
           className="h-full rounded-full bg-brand"
           style={{ width: `${(entregues / Math.max(1, mensagens.length)) * 100}%` }}
         />

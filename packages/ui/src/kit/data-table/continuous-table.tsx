@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useRef } from 'react';
+import { usePrinting } from '../media-query/use-printing.ts';
 import { useRowsInBox } from '../virtual-list/use-rows-in-sight.ts';
 import { VirtualList } from '../virtual-list/virtual-list.tsx';
 import { PhoneRow } from './phone-list.tsx';
@@ -47,9 +48,10 @@ function RowsInSight<TRow extends RowData>(props: RowProps<TRow>) {
   );
 }
 
-/** All rows as one list. Renders the rows in view and the selected row, which may hold the focus. */
+/** All rows as one list. Renders the rows in view and the selected row, which may hold the focus; paper gets all. */
 function VirtualTableBody<TRow extends RowData>(props: RowProps<TRow>) {
-  return props.table.pageRows.length > ALL_UP_TO ? <RowsInSight {...props} /> : <TableBody {...props} />;
+  const printing = usePrinting();
+  return props.table.pageRows.length > ALL_UP_TO && !printing ? <RowsInSight {...props} /> : <TableBody {...props} />;
 }
 
 /** Approximate height of a row in the phone's list. */

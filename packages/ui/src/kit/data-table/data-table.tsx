@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { countOf } from '../format/money.ts';
 import { usePhone } from '../media-query/use-media-query.ts';
+import { usePrinting } from '../media-query/use-printing.ts';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
@@ -44,11 +45,14 @@ export type DataTableProps<TRow extends RowData> = {
 /** The scroll paddings keep a focused row between the sticky head and the sticky sums. */
 const boxClass = 'relative max-h-[max(380px,calc(100dvh-220px))] scroll-pt-[42px] scroll-pb-[48px] overflow-auto';
 
+/** Outside of the merge, so that the box of no table stays a window on paper. */
+const printedBox = 'print:max-h-none! print:overflow-visible!';
+
 function Toolbar<TRow extends RowData>({ phone, ...props }: DataTableProps<TRow> & { phone: boolean }) {
   const { table, search, toolbar, chooseColumns } = props;
   if (search === undefined && !chooseColumns && !toolbar) return null;
   return (
-    <div className="flex min-h-15 flex-wrap items-center gap-2 border-b border-line px-4 py-3 sm:px-5">
+    <div className="flex min-h-15 flex-wrap items-center gap-2 border-b border-line px-4 py-3 sm:px-5 print:hidden">
       {search !== undefined && (
         <TableSearch
           search={table.state.search}
@@ -72,7 +76,7 @@ function Grid<TRow extends RowData>({ skeleton, ...props }: DataTableProps<TRow>
   const { data, continuous } = table;
   const Body = continuous?.Body ?? TableBody;
   return (
-    <div data-rolagem="" className={twMerge(boxClass, props.boxClassName)}>
+    <div data-rolagem="" className={`${twMerge(boxClass, props.boxClassName)} ${printedBox}`}>
       <table
         className={twMerge('w-full border-separate border-spacing-0', continuous && 'table-fixed')}
         aria-busy={!data}
@@ -113,14 +117,18 @@ function Nothing<TRow extends RowData>({ table, empty }: DataTableProps<TRow>) {
   );
 }
 
-/** Renders a table of the back office: search, sorting, pages, columns and totals. */
+/**
+ * Renders a table of the back office: search, sorting, pages, columns and totals. Paper gets the same table with all its
+ * rows and without its controls, on a phone too.
+ */
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
   const { table, title, phoneRow, actions } = props;
   const { data, error, rows, continuous } = table;
   const List = continuous?.PhoneList ?? PhoneList;
   const skeleton = useDelayed(!data && !error);
   const narrow = usePhone();
-  const phone = narrow && phoneRow !== undefined;
+  const printing = usePrinting();
+  const phone = narrow && phoneRow !== undefined && !printing;
   const whole = !table.incomplete;
   return (
     <Card>
@@ -128,6 +136,11 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
         {data && whole && table.state.search !== '' && countOf(rows.length, 'resultado', 'resultados')}
       </p>
       <Toolbar {...props} phone={phone} />
+      {table.state.search !== '' && (
+        <p className="hidden px-1.5 py-1 text-[12px] text-ink-2 print:block">
+          Só o que a busca “{table.state.search}” acha
+        </p>
+      )}
       {error ? (
         <ErrorState title={error.title} onRetry={error.onRetry} />
       ) : data && rows.length === 0 ? (

@@ -23,7 +23,7 @@ export function Pager<TRow extends RowData>({ table }: { table: DataTableModel<T
   const first = (state.page - 1) * state.pageSize + 1;
   const last = Math.min(rows.length, state.page * state.pageSize);
   return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-5 py-2 text-[14px] text-ink-2">
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-5 py-2 text-[14px] text-ink-2 print:hidden">
       <p role="status" className="tabular-nums">
         {rows.length === 0
           ? '0 de 0'

@@ -1,5 +1,6 @@
 import { type ColumnSort, type RowData, useTable } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { usePrinting } from '../media-query/use-printing.ts';
 import { type CellValue, type Features, features, matches, toColumnDefs } from './columns.ts';
 import { type DataTableModel, type DataTableOptions, noTable, type ShownTable, shownTable } from './table-model.ts';
 import { useTableUrl } from './use-table-url.ts';
@@ -11,6 +12,8 @@ const onePage = { pageIndex: 0, pageSize: Number.MAX_SAFE_INTEGER };
 export function useDataTable<TRow extends RowData>(options: DataTableOptions<TRow>): DataTableModel<TRow> {
   const { columns, data, incomplete = false, error, rowId, initialSort, prefix = '', continuous } = options;
   const [state, change] = useTableUrl(prefix, initialSort);
+  // Paper has no second page to click to.
+  const whole = usePrinting() || continuous !== undefined;
   const definitions = useMemo(() => toColumnDefs(columns), [columns]);
   const sorting = useMemo<ColumnSort[]>(() => (state.sortBy ? [{ id: state.sortBy, desc: state.desc }] : []), [state]);
   const columnVisibility = useMemo(
@@ -21,8 +24,8 @@ export function useDataTable<TRow extends RowData>(options: DataTableOptions<TRo
     [columns, state.columns],
   );
   const pagination = useMemo(
-    () => (continuous ? onePage : { pageIndex: state.page - 1, pageSize: state.pageSize }),
-    [state, continuous],
+    () => (whole ? onePage : { pageIndex: state.page - 1, pageSize: state.pageSize }),
+    [state, whole],
   );
   const table = useTable<Features, TRow>({
     features,
@@ -36,7 +39,7 @@ export function useDataTable<TRow extends RowData>(options: DataTableOptions<TRo
     state: { sorting, columnVisibility, pagination, globalFilter: state.search },
   });
   const pages = Math.max(1, table.getPageCount());
-  const tooFar = !continuous && data !== undefined && state.page > pages;
+  const tooFar = !whole && data !== undefined && state.page > pages;
   useEffect(() => {
     if (tooFar) change({ page: pages });
   });

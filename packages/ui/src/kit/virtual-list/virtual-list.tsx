@@ -1,22 +1,6 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { usePrinting } from '../media-query/use-printing.ts';
 import { type RowsInSight, useRowsInBox, useRowsInPage } from './use-rows-in-sight.ts';
-
-/** Returns true while the page is laid out for printing, so that a list can render all its rows. */
-export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', start);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', start);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}
 
 /** Longest list that renders all its rows. */
 const ALL_UP_TO = 40;

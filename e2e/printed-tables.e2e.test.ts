@@ -1,0 +1,130 @@
+import { runSql } from '@corre/db/testing/cluster.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { crowdSql } from './crowd.ts';
+import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
+
+const couriers = 70;
+/** The pages with a table, and who opens them. */
+const tables = [
+  ['admin', '/admin/'],
+  ['admin', '/admin/relatorio-entregadores'],
+  ['admin', '/admin/relatorio-semana'],
+  ['admin', '/admin/relatorio-comercios'],
+  ['admin', '/admin/gerenciar-comercios'],
+  ['admin', '/admin/dinheiro-em-maos'],
+  ['suporte', '/suporte/entregadores'],
+  ['suporte', '/suporte/historico'],
+  ['Pizzaria Bella Massa', '/comercio/historico'],
+] as const;
+/** The width between A4's margins of 10 mm, in CSS pixels. */
+const paper = 718;
+const A4 = { format: 'A4', margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' } } as const;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  await runSql(product.databaseUrl, crowdSql({ couriers, requests: 0, busy: 0, closed: 0 }));
+  browser = await launchBrowser();
+});
+afterEach(() => closeContexts(browser));
+afterAll(async () => {
+  await product?.stop();
+});
+
+async function open(usuario: string, address: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', viewport: { width, height: 800 } });
+  const where = address.startsWith('/comercio') ? '/login/comercio' : '/login';
+  const data = { usuario, senha: 'demo1234' };
+  expect((await context.request.post(`${product.baseUrl}/api${where}`, { data })).ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(product.baseUrl + address);
+  await page.locator('table tbody tr').first().waitFor();
+  await settled(page);
+  return page;
+}
+
+/**
+ * Prints the page for real and returns what stood on the paper when it was laid out: this listener comes after those of
+ * the page, whose tables have drawn by then.
+ */
+async function printed(page: Page) {
+  await page.evaluate(`addEventListener('beforeprint', () => {
+    window.printed = { rows: document.querySelectorAll('table tbody tr').length, lists: document.querySelectorAll('main table').length };
+  }, { once: true })`);
+  const pages = (await page.pdf(A4)).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  const seen = await page.evaluate<{ rows: number; lists: number }>('window.printed');
+  return { ...seen, pages };
+}
+
+/** What is wrong with the tables at this width on paper: a box that cuts, controls, a heading that does not repeat. */
+const faultsOnPaper = `(() => {
+  const seen = (all) => [...document.querySelectorAll(all)].filter((one) => one.checkVisibility());
+  const faults = seen('main :is(input[type=search], [aria-label="Páginas"])').map((one) => 'control ' + one.outerHTML.slice(0, 60));
+  for (const table of seen('main table:has(caption)')) {
+    const name = table.caption.textContent;
+    const head = getComputedStyle(table.tHead);
+    if (head.display !== 'table-header-group' || head.position !== 'static') faults.push(name + ': head ' + head.position);
+    if (table.tFoot && getComputedStyle(table.tFoot).display !== 'table-row-group') faults.push(name + ': sums on each page');
+    for (let box = table.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowY, maxHeight } = getComputedStyle(box);
+      if (overflowY === 'auto' || overflowY === 'scroll' || overflowY === 'hidden' || maxHeight !== 'none') faults.push(name + ': cut by ' + box.className);
+    }
+    const beyond = Math.round(table.getBoundingClientRect().right - innerWidth);
+    if (beyond > 0) faults.push(name + ': ' + beyond + ' px beyond the paper');
+  }
+  for (const bar of seen('main [data-mark]')) {
+    if (getComputedStyle(bar).printColorAdjust !== 'exact') faults.push('a bar without its colour');
+  }
+  return faults;
+})()`;
+
+describe.each(tables)("%s's table at %s", (usuario, address) => {
+  test('stands on paper whole, with its headings and without its controls', async () => {
+    const page = await open(usuario, address, 1360);
+    const before = await page.locator('table tbody tr').count();
+    const status = await page.getByText(/^\d+–\d+ de \d+$/).allTextContents();
+    const all = Number(status[0]?.split(' ').at(-1) ?? before);
+    const paged = await printed(page);
+    expect(paged.rows).toBeGreaterThanOrEqual(all);
+    // The screen has its page of rows again.
+    await expect.poll(() => page.locator('table tbody tr').count()).toBe(before);
+    await page.setViewportSize({ width: paper, height: 800 });
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
+    expect(await page.evaluate(faultsOnPaper)).toEqual([]);
+  });
+
+  test.each([1024, 820])('has names of more than a letter a line at %i px', async (width) => {
+    const page = await open(usuario, address, width);
+    const narrow = await page.evaluate<string[]>(`[...document.querySelectorAll('main tbody td:first-child')]
+      .filter((cell) => cell.checkVisibility() && cell.textContent.trim().length > 12 && cell.getBoundingClientRect().width < 120)
+      .map((cell) => cell.textContent + ' ' + Math.round(cell.getBoundingClientRect().width))`);
+    expect(narrow).toEqual([]);
+  });
+});
+
+test('more couriers than a page has are all printed, on more than one sheet', async () => {
+  const page = await open('admin', '/admin/', 1360);
+  expect(await page.locator('table tbody tr').count()).toBe(25);
+  const { rows, pages } = await printed(page);
+  expect(rows).toBeGreaterThan(couriers);
+  expect(pages).toBeGreaterThan(1);
+});
+
+test('a search stands on the paper as words, and a phone prints the table too', async () => {
+  const page = await open('admin', '/admin/?busca=mil%C3%A9simo', 1360);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('list', { name: 'Entregadores' }).waitFor();
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
+  expect(await page.locator('table tbody tr').count()).toBe(couriers);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Só o que a busca “milésimo” acha').waitFor();
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('list', { name: 'Entregadores' }).waitFor();
+  expect(await page.getByText('Só o que a busca “milésimo” acha').isVisible()).toBe(false);
+});
