@@ -5,8 +5,8 @@ import { Checkbox } from '@corre/ui/kit/checkbox/checkbox.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { cut } from '@corre/ui/kit/format/shorten.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -19,28 +19,29 @@ import { useAtribuicao } from './use-atribuicao.ts';
 
 type MarcadasProps = { solicitacoes: readonly Solicitacao[]; release: () => void };
 
-/** List of the marked requests, shown instead of the request field when there are several. */
+/** List of the marked requests, shown instead of the request field when there are several: where each one goes, and below it from whom. */
 function Marcadas({ solicitacoes, release }: MarcadasProps) {
   const count = countOf(solicitacoes.length, 'solicitação', 'solicitações');
   return (
-    <section aria-label={`${count} para atribuir`} className="rounded-(--ui-radius) bg-brand-soft py-1 pr-1 pl-3">
+    <section
+      aria-label={`${count} para atribuir`}
+      className="min-w-0 rounded-(--ui-radius) bg-brand-soft py-1 pr-1 pl-3"
+    >
       <div className="flex items-center justify-between gap-2">
         <strong className="text-[14px] leading-5 text-ink">{count}</strong>
         <IconButton icon={X} size="sm" label="Limpar as marcadas" onClick={release} />
       </div>
-      <ul className="max-h-16 overflow-y-auto pb-1 text-[13px] leading-[18px] text-ink-2">
+      <ul className="grid max-h-20 grid-cols-1 gap-1 overflow-y-auto pb-1 text-[13px] leading-[18px]">
         {solicitacoes.map(({ id, comercio, endereco }) => (
-          <li key={id} className="truncate">
-            {comercio} · {cut(endereco, ENDERECO_MAX)}
+          <li key={id} className="min-w-0">
+            <span className="block truncate font-semibold text-ink">{endereco}</span>
+            <span className="block truncate text-ink-2">{comercio}</span>
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-/** Maximum length of the address in the list, in characters [torre]. */
-const ENDERECO_MAX = 30;
 
 type Props = { onDone?: () => void };
 
@@ -84,9 +85,9 @@ export function AtribuicaoForm({ onDone }: Props) {
         event.preventDefault();
         if (!form.confirmar()) focarFalta();
       }}
-      className="@container grid gap-2"
+      className="@container grid grid-cols-1 gap-2"
     >
-      <div className="grid gap-x-3 gap-y-2 @min-[480px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-3 gap-y-2 @min-[480px]:grid-cols-2">
         {chosen.length > 1 ? (
           <Marcadas solicitacoes={chosen} release={form.release} />
         ) : (
@@ -98,9 +99,10 @@ export function AtribuicaoForm({ onDone }: Props) {
               value={solicitacao}
               onValueChange={(item) => form.escolherSolicitacao(item?.id ?? null)}
               getKey={({ id }) => id}
-              getLabel={({ comercio, endereco }) => `${comercio} · ${cut(endereco, ENDERECO_MAX)}`}
-              getDetail={({ data_solicitacao, valor_estimado, urgente }) =>
-                `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, now)}`
+              getLabel={({ endereco }) => endereco}
+              getKeywords={({ comercio }) => comercio}
+              getDetail={({ comercio, data_solicitacao, valor_estimado, urgente }) =>
+                `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, now)} · ${comercio}`
               }
               renderLead={({ comercio }) => (
                 <UserAvatar user_type="comercio" user_id={comercio} size={36} shape="quadrada" />
@@ -145,7 +147,13 @@ export function AtribuicaoForm({ onDone }: Props) {
           {chosen.length > 1 ? `Atribuir ${chosen.length} entregas` : 'Atribuir entrega'}
         </Button>
       </div>
-      <div role="status">{aviso && <Banner tone="aviso">{aviso}</Banner>}</div>
+      <div role="status">
+        {aviso && (
+          <Banner tone="aviso">
+            <Spoken>{aviso}</Spoken>
+          </Banner>
+        )}
+      </div>
     </form>
   );
 }

@@ -44,6 +44,14 @@ test('typing filters without accents, Enter chooses', async () => {
   expect(input().value).toBe('João Braga');
 });
 
+test('an open list has its first option ready for Enter, without a typed letter', async () => {
+  render(<Example />);
+  await userEvent.click(input());
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('escolhido').textContent).toBe('1');
+});
+
 test('of a thousand options those in view are drawn, and the keyboard reaches the others', async () => {
   // jsdom has no layout: fakes a list of 360 px with options of 52 px.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);

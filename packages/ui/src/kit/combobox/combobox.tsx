@@ -80,6 +80,12 @@ type Props<Item> = {
   openRef?: Ref<() => void>;
 };
 
+/**
+ * Highlights the first option of every open list, so that Enter chooses it without an arrow key before. Base UI knows the
+ * value 'always', but types it for its Autocomplete only; with `true` it waits for typed text.
+ */
+const firstOption = 'always' as unknown as boolean;
+
 /** Largest list that renders all its options. */
 const ALL_UP_TO = 100;
 
@@ -128,7 +134,7 @@ export function Combobox<Item>({
       itemToStringLabel={getLabel}
       isItemEqualToValue={(item, other) => getKey(item) === getKey(other)}
       filter={onSearch ? null : keep}
-      autoHighlight
+      autoHighlight={firstOption}
       disabled={disabled}
       onInputValueChange={(text, { reason }) => {
         // A choice writes its name into the field; this change is not a search.
