@@ -1668,6 +1668,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           tipo_pagamento: "dinheiro" | "maquininha" | "online";
           status: "concluida" | "pendente";
           solicitacao_id: number | null;
+          numero_pedido: string | null;
           valor_a_receber: number | null;
           troco_para: number | null;
           desfecho: "cancelada" | "devolvida" | "entregue" | null;
@@ -1706,6 +1707,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           tipo_pagamento: "dinheiro" | "maquininha" | "online";
           status: "concluida" | "pendente";
           solicitacao_id: number | null;
+          numero_pedido: string | null;
           valor_a_receber: number | null;
           troco_para: number | null;
           desfecho: "cancelada" | "devolvida" | "entregue" | null;
@@ -1741,6 +1743,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           tipo_pagamento: "dinheiro" | "maquininha" | "online";
           status: "concluida" | "pendente";
           solicitacao_id: number | null;
+          numero_pedido: string | null;
           valor_a_receber: number | null;
           troco_para: number | null;
           desfecho: "cancelada" | "devolvida" | "entregue" | null;
@@ -1773,6 +1776,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           tipo_pagamento: "dinheiro" | "maquininha" | "online";
           status: "concluida" | "pendente";
           solicitacao_id: number | null;
+          numero_pedido: string | null;
           valor_a_receber: number | null;
           troco_para: number | null;
           desfecho: "cancelada" | "devolvida" | "entregue" | null;
@@ -1812,6 +1816,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         tipo_pagamento: "dinheiro" | "maquininha" | "online";
         status: "concluida" | "pendente";
         solicitacao_id: number | null;
+        numero_pedido: string | null;
         valor_a_receber: number | null;
         troco_para: number | null;
         desfecho: "cancelada" | "devolvida" | "entregue" | null;
@@ -1856,6 +1861,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           tipo_pagamento: "dinheiro" | "maquininha" | "online";
           status: "concluida" | "pendente";
           solicitacao_id: number | null;
+          numero_pedido: string | null;
           valor_a_receber: number | null;
           troco_para: number | null;
           desfecho: "cancelada" | "devolvida" | "entregue" | null;
@@ -1888,6 +1894,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         tipo_pagamento: "dinheiro" | "maquininha" | "online";
         status: "concluida" | "pendente";
         solicitacao_id: number | null;
+        numero_pedido: string | null;
         valor_a_receber: number | null;
         troco_para: number | null;
         desfecho: "cancelada" | "devolvida" | "entregue" | null;
@@ -4516,6 +4523,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         entregador_id: number;
         nome_entregador: string;
         endereco: string;
+        numero_pedido: string | null;
         status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
       }[];
       meta: object;
@@ -4544,6 +4552,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         entregador_id: number;
         nome_entregador: string;
         endereco: string;
+        numero_pedido: string | null;
         status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
       }[];
       meta: object;
@@ -4582,6 +4591,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         entregador_id: number;
         nome_entregador: string;
         endereco: string;
+        numero_pedido: string | null;
         status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
       }[];
       meta: object;
@@ -6344,6 +6354,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         entregador_id: number;
         nome_entregador: string;
         endereco: string;
+        numero_pedido: string | null;
         status: "aceita" | "aguardando" | "cancelada" | "em_entrega" | "em_retirada" | "finalizada";
         limite_segundos: number;
       }[];

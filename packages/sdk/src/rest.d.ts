@@ -1958,6 +1958,7 @@ export interface components {
       tipo_pagamento: components["schemas"]["TipoPagamento"];
       status: components["schemas"]["StatusEntrega"];
       solicitacao_id: number | null;
+      numero_pedido: string | null;
       valor_a_receber: number | null;
       troco_para: number | null;
       desfecho: ("entregue" | "devolvida" | "cancelada") | null;
@@ -3337,6 +3338,7 @@ export interface components {
       entregador_id: number;
       nome_entregador: string;
       endereco: string;
+      numero_pedido: string | null;
       status: components["schemas"]["StatusSolicitacao"];
     };
     ProvaDoComercio: {
@@ -4172,6 +4174,7 @@ export interface components {
       entregador_id: number;
       nome_entregador: string;
       endereco: string;
+      numero_pedido: string | null;
       status: components["schemas"]["StatusSolicitacao"];
       limite_segundos: number;
     };

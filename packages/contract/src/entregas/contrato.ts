@@ -27,6 +27,8 @@ export const entregaSchema = z
      * [pagamento-na-porta].
      */
     solicitacao_id: z.int().nullable(),
+    /** The number of the request at its point of sale, if it has one. */
+    numero_pedido: z.string().nullable(),
     valor_a_receber: z.number().nullable(),
     troco_para: z.number().nullable(),
     /** How its request ended: to the customer, or back to the shop. Null for a launched delivery. */

@@ -91,6 +91,8 @@ export const problemaDaEntregaSchema = problemaSchema
     entregador_id: z.int(),
     nome_entregador: z.string(),
     endereco: z.string(),
+    /** The number of the request at its point of sale, if it has one. */
+    numero_pedido: z.string().nullable(),
     /** The status of the delivery. */
     status: z.enum(STATUS_SOLICITACAO),
   })
@@ -130,6 +132,7 @@ export const vigiaDoSuporteSchema = perguntaSchema
     entregador_id: z.int(),
     nome_entregador: z.string(),
     endereco: z.string(),
+    numero_pedido: z.string().nullable(),
     status: z.enum(STATUS_SOLICITACAO),
     /** The limit for this step, in seconds. The courier took longer. */
     limite_segundos: z.number(),

@@ -155,7 +155,7 @@ export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
 /**
  * The cursor, or the start of an order number at the point of sale, or a whole reference. With a number: the newest
- * matching requests of any time. With a reference: its request, if there is one.
+ * matching requests of any time, and the one with this id. With a reference: its request, if there is one.
  */
 export const parteOuNumeroSchema = parteDaListaSchema.extend({
   numero: z

@@ -3,6 +3,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatDate, formatDateTime, formatTime, weekdayLong } from '@corre/ui/domain/format/dates.ts';
+import { OrderNumber } from '@corre/ui/domain/order-number/order-number-badge.tsx';
 import { StatementActs } from '@corre/ui/domain/statement/statement.tsx';
 import { nomeDaSituacao } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
@@ -34,14 +35,13 @@ const pagamentoDe = (pedido: SolicitacaoDoComercio): string => {
 };
 
 function Row({ pedido }: { pedido: SolicitacaoDoComercio }) {
-  const { data_solicitacao, endereco, numero_pedido, nome_entregador, status, valor_estimado } = pedido;
+  const { data_solicitacao, endereco, nome_entregador, status, valor_estimado } = pedido;
   const entregador = nome_entregador ? nomeCurto(nome_entregador) : '–';
   return (
     <tr className={`border-t border-line ${status === 'cancelada' ? 'text-ink-2' : ''}`}>
       <td className={`${CELL} tabular-nums`}>{formatTime(data_solicitacao)}</td>
       <td className={`${CELL} wrap-anywhere`}>
-        {endereco}
-        {numero_pedido !== null && ` · pedido ${numero_pedido}`}
+        <OrderNumber pedido={pedido} className="font-semibold" /> · {endereco}
         <span className="block text-[13px] leading-[18px] text-ink-2 sm:hidden">
           {[nome_entregador && entregador, pagamentoDe(pedido), statusDe(pedido)].filter(Boolean).join(' · ')}
         </span>

@@ -4,6 +4,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { releaseNote } from '@corre/ui/domain/format/entrega-when.ts';
 import { devida } from '@corre/ui/domain/invoice-badge/invoice-badge.tsx';
+import { orderNumber } from '@corre/ui/domain/order-number/order-number.ts';
 import { Statement, StatementActs } from '@corre/ui/domain/statement/statement.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
@@ -19,6 +20,14 @@ import { Link } from 'wouter';
 import { PixDaFatura } from './pix-da-fatura.tsx';
 import { type Fatura, fraseDaFatura, fraseDoAjuste, valorDasEntregas } from './regras.ts';
 import { useFaturas } from './use-faturas.ts';
+
+/** Returns '#4821 · Rua São João, 4, liberada às 18:40'. A launched delivery has neither number nor address. */
+export function notaDaEntrega(entrega: ResumoSemanal['entregas'][number]): string | null {
+  const { solicitacao_id, numero_pedido, endereco } = entrega;
+  const numero = solicitacao_id !== null && `#${orderNumber({ id: solicitacao_id, numero_pedido })}`;
+  const facts = [[numero, endereco].filter(Boolean).join(' · '), releaseNote(entrega)].filter(Boolean);
+  return facts.length === 0 ? null : facts.join(', ');
+}
 
 type SheetProps = { fatura: Fatura; resumo: ResumoSemanal | undefined };
 
@@ -60,7 +69,7 @@ function Sheet({ fatura, resumo }: SheetProps) {
           id: entrega.id,
           quando: entrega.data,
           nome: entrega.entregador_nome,
-          nota: releaseNote(entrega),
+          nota: notaDaEntrega(entrega),
           valor: entrega.valor,
         }))}
         contas={[

@@ -18,6 +18,7 @@ const em = (data_entrega: string): EntregaView => ({
   tipo_pagamento: 'online',
   status: 'concluida',
   solicitacao_id: null,
+  numero_pedido: null,
   valor_a_receber: null,
   troco_para: null,
   desfecho: null,

@@ -1,7 +1,8 @@
 import { sumReais } from '@corre/contract/cents.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
-import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { OrderNumberBadge } from '@corre/ui/domain/order-number/order-number-badge.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes, stepOf } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
 import { DialogBody } from '@corre/ui/kit/dialog/dialog-parts.tsx';
@@ -47,7 +48,7 @@ function detailOf({
 
 /** The details of one request, with all its actions. */
 function SolicitacaoInteira({ solicitacao, now, acts }: SolicitacaoProps) {
-  const { id, status, urgente, origem, canal, numero_pedido, valor_estimado, observacao } = solicitacao;
+  const { id, status, urgente, origem, canal, valor_estimado, observacao } = solicitacao;
   const { desfecho, a_devolver } = solicitacao;
   const aguardando = status === 'aguardando';
   const open = !encerrada(solicitacao);
@@ -57,7 +58,7 @@ function SolicitacaoInteira({ solicitacao, now, acts }: SolicitacaoProps) {
         <StatusBadge status={status} desfecho={desfecho} a_devolver={a_devolver} />
         {urgente && aguardando && <UrgenteBadge />}
         {origem !== 'manual' && <OrigemBadge origem={origem} canal={canal} />}
-        <NumeroDoPedidoBadge numero={numero_pedido} />
+        <OrderNumberBadge pedido={solicitacao} />
         <DetailsTime solicitacao={solicitacao} now={now} />
       </div>
       {open && !aguardando && <StepDashes etapa={stepOf(status)} />}
@@ -81,7 +82,7 @@ type ParadaProps = { solicitacao: SolicitacaoDoComercio; acts: Acts; comStatus: 
 
 /** One stop of the route. 'Cancelar' appears only where the server allows it [cancelar]. */
 function Parada({ solicitacao, acts, comStatus }: ParadaProps) {
-  const { id, ordem, status, endereco, numero_pedido, valor_estimado, observacao, a_devolver } = solicitacao;
+  const { id, ordem, status, endereco, valor_estimado, observacao, a_devolver } = solicitacao;
   return (
     <li data-parada={id} className="flex items-start gap-2.5">
       <span
@@ -91,9 +92,9 @@ function Parada({ solicitacao, acts, comStatus }: ParadaProps) {
         {ordem}
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <span className="flex flex-wrap gap-1.5 empty:hidden">
+        <span className="flex flex-wrap gap-1.5">
           {(comStatus || a_devolver) && <StatusBadge status={status} a_devolver={a_devolver} />}
-          <NumeroDoPedidoBadge numero={numero_pedido} />
+          <OrderNumberBadge pedido={solicitacao} />
         </span>
         <p className="text-[15px] leading-5 font-semibold wrap-anywhere text-ink">{endereco}</p>
         <p className="text-[14px] leading-5 tabular-nums text-ink">{formatMoney(valor_estimado)}</p>

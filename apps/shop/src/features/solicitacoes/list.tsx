@@ -1,6 +1,7 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { formatTime, formatWhen } from '@corre/ui/domain/format/dates.ts';
+import { OrderNumber } from '@corre/ui/domain/order-number/order-number-badge.tsx';
 import { prontoDesde, ultimaAFicarPronta } from '@corre/ui/domain/ready/phrases.ts';
 import { StatusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
@@ -114,14 +115,14 @@ function LineSigns({ group }: Pick<RowProps, 'group'>) {
 function Paradas({ group }: Pick<RowProps, 'group'>) {
   return (
     <ol className="grid gap-1 pb-2 pl-1">
-      {group.map(({ id, ordem, endereco, status, a_devolver }) => (
-        <li key={id} className="flex min-w-0 gap-2 text-[14px] leading-5">
-          <span className="w-4 shrink-0 text-right font-bold tabular-nums text-ink-2">{ordem}</span>
-          <span title={endereco} className="min-w-0 flex-1 truncate">
-            {endereco}
+      {group.map((parada) => (
+        <li key={parada.id} className="flex min-w-0 gap-2 text-[14px] leading-5">
+          <span className="w-4 shrink-0 text-right font-bold tabular-nums text-ink-2">{parada.ordem}</span>
+          <span title={parada.endereco} className="min-w-0 flex-1 truncate">
+            <OrderNumber pedido={parada} className="text-brand-ink" /> · {parada.endereco}
           </span>
-          {(status !== group[0].status || a_devolver) && (
-            <StatusWord status={status} a_devolver={a_devolver} className="pr-2 text-[13px]" />
+          {(parada.status !== group[0].status || parada.a_devolver) && (
+            <StatusWord status={parada.status} a_devolver={parada.a_devolver} className="pr-2 text-[13px]" />
           )}
         </li>
       ))}
@@ -133,7 +134,7 @@ function Paradas({ group }: Pick<RowProps, 'group'>) {
 function Row({ group, now, acts, low }: RowProps) {
   const [open, setOpen] = useState(false);
   const [first] = group;
-  const { id, status, desfecho, a_devolver, numero_pedido, nome_entregador } = first;
+  const { id, status, desfecho, a_devolver, nome_entregador } = first;
   const rota = group.length > 1;
   const destino = destinoDe(group);
   const naoLidas = Math.max(...group.map(({ mensagens_nao_lidas }) => mensagens_nao_lidas));
@@ -149,8 +150,7 @@ function Row({ group, now, acts, low }: RowProps) {
             className={`truncate font-semibold text-ink ${low ? 'text-[14.5px] leading-[18px]' : 'text-[15.5px] leading-5'}`}
           >
             <LineSigns group={group} />
-            {numero_pedido !== null && <span className="text-brand-ink">#{numero_pedido} · </span>}
-            {destino}
+            <OrderNumber pedido={first} className="text-brand-ink" /> · {destino}
           </p>
           <p
             className={`flex items-center gap-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${low ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'leading-5 [&_[data-late=true]]:h-5'}`}

@@ -3,6 +3,7 @@ import { NOME_VIGIA } from '@corre/contract/problemas/vigia-regras.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { OrderNumber } from '@corre/ui/domain/order-number/order-number-badge.tsx';
 import { ProblemCard } from '@corre/ui/domain/problem/problem-card.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
@@ -80,7 +81,8 @@ function VigiaCard({ vigia, now }: { vigia: VigiaDoSuporte; now: number }) {
             {tipo !== 'sem_sinal' && `, em geral até ${formatDuration(limite_segundos * 1_000)}`}
           </p>
           <p className="text-[14px] leading-5 font-semibold wrap-anywhere text-ink">
-            {comercio} · {endereco}
+            <OrderNumber pedido={{ id: vigia.solicitacao_id, numero_pedido: vigia.numero_pedido }} /> · {comercio} ·{' '}
+            {endereco}
           </p>
           <p className="text-[14px] leading-5 text-ink-2">{RESPOSTA[resposta ?? 'nenhuma']}</p>
         </div>

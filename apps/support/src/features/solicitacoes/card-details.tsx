@@ -2,6 +2,7 @@ import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regra
 import { NOME_ORIGEM } from '@corre/ui/domain/badge/badges.tsx';
 import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
+import { orderNumber } from '@corre/ui/domain/order-number/order-number.ts';
 import { proofWords } from '@corre/ui/domain/proof/delivery-proof.tsx';
 import { asHoras, fraseDoPreparo, linhaDoPreparo } from '@corre/ui/domain/ready/phrases.ts';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
@@ -25,10 +26,10 @@ function pagamentoDe(solicitacao: Solicitacao): string {
 
 /** Details of a card: origin, order number, payment, route, proof and observation, then the courier. */
 export function CardDetails({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { origem, canal, numero_pedido, total_rota, observacao, nome_entregador, entregador_id } = solicitacao;
+  const { origem, canal, total_rota, observacao, nome_entregador, entregador_id } = solicitacao;
   const parts = Object.entries({
     origem: canal ?? NOME_ORIGEM[origem],
-    numero: numero_pedido === null ? '' : `Pedido ${numero_pedido}`,
+    numero: `Pedido ${orderNumber(solicitacao)}`,
     pagamento: pagamentoDe(solicitacao),
     rota: total_rota > 1 ? `Rota com ${countOf(total_rota, 'entrega', 'entregas')}` : '',
     prova: proofWords(solicitacao),

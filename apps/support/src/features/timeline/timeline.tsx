@@ -1,10 +1,11 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { NumeroDoPedidoBadge, OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { ChatPanel } from '@corre/ui/domain/chat/chat-panel.tsx';
 import { DoorPaymentBadge } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { aCobrar, fraseInteira } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { OrderNumberBadge } from '@corre/ui/domain/order-number/order-number-badge.tsx';
 import { DeliveryProof } from '@corre/ui/domain/proof/delivery-proof.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -93,7 +94,7 @@ function Resumo({ solicitacao }: { solicitacao: Solicitacao }) {
         <StatusBadge status={status} desfecho={desfecho} a_devolver={a_devolver} />
         {urgente && <UrgenteBadge />}
         <OrigemBadge origem={origem} canal={solicitacao.canal} />
-        <NumeroDoPedidoBadge numero={solicitacao.numero_pedido} />
+        <OrderNumberBadge pedido={solicitacao} />
         <DoorPaymentBadge parada={solicitacao} />
         <strong className="ml-auto text-[17px] text-ink">{formatMoney(valor_estimado)}</strong>
       </div>

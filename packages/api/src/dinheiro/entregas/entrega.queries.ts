@@ -19,7 +19,14 @@ export const entregasLidas = (em: Em) =>
     .leftJoin('solicitacao as s', 's.id', 't.solicitacao_id')
     .select(['t.id', 'c.nome as comercio', 't.entregador_id', 'e.nome_completo as entregador_nome', 't.quantidade'])
     .select(['t.valor', 't.valor_liquido', 't.data', 't.data_entrega', 't.semana_inicio', 't.endereco'])
-    .select(['t.tipo_pagamento', 't.status', 't.solicitacao_id', 's.valor_a_receber', 's.troco_para'])
+    .select([
+      't.tipo_pagamento',
+      't.status',
+      't.solicitacao_id',
+      's.numero_pedido',
+      's.valor_a_receber',
+      's.troco_para',
+    ])
     .select(desfecho.as('desfecho'));
 
 /** Replaces the week's Monday by the week's label. */

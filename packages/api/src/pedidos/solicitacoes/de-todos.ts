@@ -22,6 +22,7 @@ import {
   idsDaParte,
   idsDasPrimeiras,
   idsDoNumero,
+  numeroProcurado,
   umaParte,
 } from './parte-da-lista.ts';
 
@@ -73,7 +74,7 @@ export async function todasSolicitacoes(
   { numero, encerradas_antes_de }: ParteOuNumero = {},
   page?: Page,
 ): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>[]> {
-  if (numero !== undefined) return doNumero(em, { dono_id: null, numero: numero.toLowerCase() });
+  if (numero !== undefined) return doNumero(em, { dono_id: null, ...numeroProcurado(numero) });
   const linhas = await listaDeTodos(em, { dono_id: null, encerradas_antes_de: encerradas_antes_de ?? null });
   return umaParte(linhas, page);
 }

@@ -19,6 +19,7 @@ import {
   idsDados,
   idsDaParte,
   idsDoNumero,
+  numeroProcurado,
   umaParte,
 } from './parte-da-lista.ts';
 
@@ -80,7 +81,7 @@ export async function solicitacoesDoComercio(
   page?: Page,
 ): Promise<Listada<SolicitacaoDoComercio>[]> {
   if (referencia_externa) return daReferenciaNoComercio(em, { comercio_id, referencia_externa });
-  if (numero !== undefined) return doNumeroNoComercio(em, { dono_id: comercio_id, numero: numero.toLowerCase() });
+  if (numero !== undefined) return doNumeroNoComercio(em, { dono_id: comercio_id, ...numeroProcurado(numero) });
   const linhas = await listaDoComercio(em, {
     dono_id: comercio_id,
     encerradas_antes_de: encerradas_antes_de ?? null,

@@ -65,6 +65,11 @@ describe("a shop's requests", () => {
     const doSuporte = await suporte.cliente.get<SolicitacaoDoComercio[]>('/suporte/todas-solicitacoes?numero=AB-77');
     expect(doSuporte.body.map(({ numero_pedido }) => numero_pedido)).toEqual(['ab-77']);
     expect((await suporte.cliente.get('/suporte/todas-solicitacoes?numero=A')).status).toBe(400);
+    // The id is the number of a request that has no other.
+    const [{ id } = { id: 0 }] = await doComercio('?numero=CD_7');
+    expect((await doComercio(`?numero=${id}`)).map((uma) => uma.id)).toEqual([id]);
+    expect((await outra.cliente.get(daOutra.replace('AB-7', String(id)))).body).toEqual([]);
+    expect(await doComercio('?numero=99999999999')).toEqual([]);
   });
 
   it('are read one by one, whenever they were, and only its own', async () => {

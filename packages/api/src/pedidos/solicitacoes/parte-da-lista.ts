@@ -114,28 +114,38 @@ export function idsDasPrimeiras(db: Queries) {
     .unionAll(({ parens }) => parens(de(STATUS_ENCERRADO).orderBy('s.id', 'desc')));
 }
 
-/** The arguments of a search by number: the owner, and the start of the number in lower case. */
+/** The arguments of a search by number: the owner, the start of the number in lower case, and the id that it may be. */
 export interface DoNumero {
   dono_id: number | null;
   numero: string;
+  id: number | null;
 }
 
+/** Returns a typed number as the arguments of a search. Nine digits are the most that every id's type holds. */
+export const numeroProcurado = (numero: string): Pick<DoNumero, 'numero' | 'id'> => ({
+  numero: numero.toLowerCase(),
+  id: /^\d{1,9}$/.test(numero) ? Number(numero) : null,
+});
+
 /**
- * Selects the newest requests whose number at the point of sale starts with the text. Index `solicitacao_do_numero`. It
- * compares a range, because a generic plan cannot use the index for `like`.
+ * Selects the newest requests whose number at the point of sale starts with the text, and the one whose id it is: most
+ * requests have no other number. Index `solicitacao_do_numero`, and the primary key. It compares a range, because a
+ * generic plan cannot use the index for `like`.
  */
 export function idsDoNumero(db: Queries, { dono }: Lista, given: Given<DoNumero>) {
   const numero = sql<string>`lower(s.numero_pedido)`;
-  return db
+  const doDono = db
     .selectFrom('solicitacao as s')
     .select('s.id')
+    .where((eb) => ('todas' in dono ? eb.lit(true) : eb(`s.${dono.coluna}`, '=', given('dono_id'))));
+  const peloNumero = doDono
     .where('s.numero_pedido', 'is not', null)
     .where(
       sql<boolean>`${numero} ~>=~ ${given('numero')}::text and ${numero} ~<~ (${given('numero')}::text || chr(1114111))`,
     )
-    .where((eb) => ('todas' in dono ? eb.lit(true) : eb(`s.${dono.coluna}`, '=', given('dono_id'))))
     .orderBy('s.id', 'desc')
     .limit(ENCERRADAS_POR_VEZ);
+  return doDono.where('s.id', '=', sql<number>`${given('id')}::int`).union(({ parens }) => parens(peloNumero));
 }
 
 /** The arguments for one request of a shop. */

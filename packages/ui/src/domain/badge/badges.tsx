@@ -1,5 +1,5 @@
 import type { Origem } from '@corre/contract/vocabulario.ts';
-import { Bike, Check, ClipboardPaste, Hash, Plug, ShieldOff, Siren, SquarePen, WifiOff, Zap } from 'lucide-react';
+import { Bike, Check, ClipboardPaste, Plug, ShieldOff, Siren, SquarePen, WifiOff, Zap } from 'lucide-react';
 import { Badge } from '../../kit/badge/badge.tsx';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
 
@@ -31,14 +31,6 @@ export function OrigemBadge({ origem, canal = null }: { origem: Origem; canal?: 
     </Badge>
   );
 }
-
-/** Badge with the number that is called out at the counter. Renders nothing without a number. */
-export const NumeroDoPedidoBadge = ({ numero }: { numero: string | null }) =>
-  numero !== null && (
-    <Badge tone="suave" icon={Hash} className="max-w-full">
-      <span className="truncate leading-5">Pedido {numero}</span>
-    </Badge>
-  );
 
 /** Badge of a suspended courier. */
 export const SuspensoBadge = () => (

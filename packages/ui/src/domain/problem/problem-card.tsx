@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/card/card.tsx';
 import { formatDuration, formatTime } from '../format/dates.ts';
+import { OrderNumber } from '../order-number/order-number-badge.tsx';
 import { ProblemAnswer, type Resposta } from './problem-answer.tsx';
 
 type PhotoProps = { problema_id: number; foto_em: string };
@@ -29,7 +30,7 @@ export const ProblemPhoto = ({ problema_id, foto_em }: PhotoProps) => (
 );
 
 type Props = {
-  problema: ProblemaDaEntrega;
+  problema: Omit<ProblemaDaEntrega, 'numero_pedido'> & Partial<Pick<ProblemaDaEntrega, 'numero_pedido'>>;
   /** the current time in epoch milliseconds */
   now: number;
   /** the answers that the reader may give now */
@@ -66,6 +67,7 @@ export function ProblemCard({ problema, now, withComercio = false, dense = false
             {nome_entregador} · {NOME_STATUS[status]} · há {formatDuration(now - Date.parse(aberto_em))}
           </p>
           <p className={`text-[14px] font-semibold wrap-anywhere text-ink ${dense ? 'leading-[19px]' : 'leading-5'}`}>
+            <OrderNumber pedido={{ id: problema.solicitacao_id, numero_pedido: problema.numero_pedido }} /> ·{' '}
             {withComercio && `${comercio} · `}
             {endereco}
           </p>
