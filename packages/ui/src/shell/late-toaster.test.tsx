@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import toast from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   cleanup();
+  // The files of one worker share the toasts.
+  toast.removeAll();
   vi.unstubAllGlobals();
 });
 
