@@ -70,9 +70,48 @@ test('the right password forgets the failures', async () => {
   for (let i = 0; i < 10; i += 1) await outro.beforeLogin(tentativa('lucas', '10.0.3.1'));
 });
 
-test('an address that tries many users is blocked for the day', async () => {
-  for (let i = 0; i < 25; i += 1) await um.beforeLogin(tentativa(`usuario${i}`, '10.0.4.1'));
-  await expect(outro.beforeLogin(tentativa('mais-um', '10.0.4.1'))).rejects.toMatchObject(MUITAS);
+/** The wait that a refusal names, in seconds. */
+const esperaDe = (tentar: Promise<void>): Promise<number> =>
+  tentar.then(
+    () => 0,
+    ({ espera }: { espera?: number }) => espera ?? Number.POSITIVE_INFINITY,
+  );
+
+test('an address that tries many users only waits, at most 15 minutes a try', async () => {
+  const ip = '10.0.4.1';
+  for (let i = 0; i < 50; i += 1) await (i % 2 ? um : outro).beforeLogin(tentativa(`usuario${i}`, ip));
+  const espera = await esperaDe(outro.beforeLogin(tentativa('mais-um', ip)));
+  expect(espera).toBeGreaterThan(0);
+  expect(espera).toBeLessThanOrEqual(900);
+  // One that failed today has a turn of its own, and the next one after it.
+  await um.beforeLogin(tentativa('usuario0', ip));
+  const depois = await esperaDe(outro.beforeLogin(tentativa('usuario1', ip)));
+  expect(depois).toBeGreaterThan(0);
+  expect(depois).toBeLessThanOrEqual(900);
+  await um.beforeLogin(tentativa('de-outro-lugar', '10.0.4.2'));
+});
+
+test('the wrong guesses of one person shut nobody else out behind the same address', async () => {
+  const ip = '10.0.4.3';
+  const alvos = ['joana', 'marta', 'pedro', 'rui'];
+  for (const alvo of alvos)
+    for (let i = 0; i < 10; i += 1) await um.beforeLogin(tentativa(alvo, ip)).catch(() => undefined);
+  // The guesser waits, also with a name that is known by now.
+  expect(await esperaDe(outro.beforeLogin(tentativa('joana', ip)))).toBeGreaterThan(0);
+  for (let i = 0; i < 20; i += 1) {
+    await outro.beforeLogin(tentativa(`vizinha${i}`, ip));
+    await outro.afterLogin(tentativa(`vizinha${i}`, ip));
+  }
+  // Whoever gets in takes nothing from the others: still 25 new ones may try.
+  for (let i = 0; i < 20; i += 1) await um.beforeLogin(tentativa(`outra${i}`, ip));
+});
+
+test('tries at the same time share the turns of an address', async () => {
+  const ip = '10.0.4.4';
+  const palpites = await Promise.allSettled(
+    Array.from({ length: 80 }, (_, i) => (i % 2 ? um : outro).beforeLogin(tentativa(`ao-mesmo-tempo${i}`, ip))),
+  );
+  expect(palpites.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(50);
 });
 
 test('searches are limited per account', async () => {
@@ -143,7 +182,7 @@ test('hosts of one domain share it where the operator says so, and a cookie of o
 
 test('an address that is refused leaves no row behind, whatever names it tries', async () => {
   const ip = '10.0.9.1';
-  for (let i = 0; i < 25; i += 1) await um.beforeLogin(tentativa(`alguem${i}`, ip));
+  for (let i = 0; i < 50; i += 1) await um.beforeLogin(tentativa(`alguem${i}`, ip));
   const antes = await limites();
   for (let i = 0; i < 20; i += 1)
     await expect((i % 2 ? um : outro).beforeLogin(tentativa(`outro${i}`, ip))).rejects.toMatchObject(MUITAS);

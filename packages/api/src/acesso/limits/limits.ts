@@ -11,7 +11,7 @@ import type { FactorAttempt, Limits, LoginAttempt } from '../../base/ports.ts';
 const DIA_SEGUNDOS = 86_400;
 const HORA_SEGUNDOS = 3_600;
 const MINUTO_MS = 60_000;
-/** Longest wait between two login attempts at one account, in seconds. */
+/** Longest wait between two login attempts at one account, or from one address, in seconds. */
 const ESPERA_MAX_SEGUNDOS = 900;
 
 /** Hashes a key, so that the table contains no user names and no addresses, and a key always fits. */
@@ -52,8 +52,8 @@ async function conferir(limite: RateLimiterPostgres, chave: string): Promise<voi
 type Criar = (keyPrefix: string, points: number, duration: number) => RateLimiterPostgres;
 
 /**
- * Returns the wait between two attempts, in seconds, after `falhas` failures of an account on one day. Zero up to
- * `livres` failures, then it doubles.
+ * Returns the wait between two attempts, in seconds, after `falhas` failures of an account or address on one day. Zero
+ * up to `livres` failures, then it doubles.
  */
 export const esperaDaConta = (falhas: number, livres: number): number =>
   falhas <= livres ? 0 : Math.min(ESPERA_MAX_SEGUNDOS, 2 ** Math.min(falhas - livres, 10));
@@ -76,6 +76,40 @@ function porConta(criar: Criar, livres: number) {
       });
     },
     devolver: (chave: string) => falhas.reward(chave, 1),
+    /** Whether the account had no failure today. */
+    semFalhas: async (chave: string): Promise<boolean> => ((await falhas.get(chave))?.consumedPoints ?? 0) <= 0,
+  };
+}
+
+/**
+ * Counts failures of one address. Thousands share the address of a mobile carrier, so it is never refused for longer
+ * than its next try: after `livres` failures of a day, tries at accounts with failures take turns with a growing wait,
+ * and `livres` tries in `ESPERA_MAX_SEGUNDOS` go to accounts without one (ADR 0028). A refused try changes nothing.
+ */
+function porEndereco(criar: Criar, nome: string, livres: number) {
+  const falhas = criar(`${nome}-ip`, 1_000_000_000, DIA_SEGUNDOS);
+  const vez = criar(`${nome}-ip-vez`, 1, ESPERA_MAX_SEGUNDOS);
+  const novas = criar(`${nome}-ip-novas`, livres, ESPERA_MAX_SEGUNDOS);
+  return {
+    async contar(chave: string, semFalhas: boolean): Promise<void> {
+      const limite = semFalhas ? novas : vez;
+      const antes = (await falhas.get(chave))?.consumedPoints ?? 0;
+      if (esperaDaConta(antes + 1, livres) > 0) await conferir(limite, chave);
+      const { consumedPoints } = await falhas.penalty(chave, 1);
+      const espera = esperaDaConta(consumedPoints, livres);
+      if (espera === 0) return;
+      await consumir(limite, chave, semFalhas ? undefined : espera).catch(async (recusa: unknown) => {
+        await falhas.reward(chave, 1);
+        throw recusa;
+      });
+    },
+    /** Takes a try back. One that had a turn gives it to the next. */
+    async devolver(chave: string): Promise<void> {
+      const { consumedPoints } = await falhas.reward(chave, 1);
+      if (consumedPoints < livres) return;
+      await vez.delete(chave);
+      if (await novas.get(chave)) await novas.reward(chave, 1);
+    },
   };
 }
 
@@ -84,7 +118,7 @@ function porConta(criar: Criar, livres: number) {
  */
 function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'beforeLogin' | 'afterLogin'> {
   const porUsuario = criar('login-usuario', config.LOGIN_FALHAS_USUARIO, config.LOGIN_JANELA_SEGUNDOS);
-  const porIp = criar('login-ip', config.LOGIN_FALHAS_IP_DIA, DIA_SEGUNDOS);
+  const endereco = porEndereco(criar, 'login', config.LOGIN_FALHAS_IP_DIA);
   const conta = porConta(criar, config.LOGIN_FALHAS_CONTA_DIA);
   return {
     async beforeLogin(tentativa) {
@@ -93,15 +127,15 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'before
         await conferir(porUsuario, chave.navegador);
         return consumir(porUsuario, chave.navegador);
       }
-      await Promise.all([conferir(porIp, chave.ip), conferir(porUsuario, chave.usuario)]);
+      await conferir(porUsuario, chave.usuario);
       // The address first, because each tried name creates a row of its own.
-      await consumir(porIp, chave.ip);
+      await endereco.contar(chave.ip, await conta.semFalhas(chave.conta));
       await consumir(porUsuario, chave.usuario).catch(async (recusa: unknown) => {
-        await porIp.reward(chave.ip);
+        await endereco.devolver(chave.ip);
         throw recusa;
       });
       await conta.contar(chave.conta).catch(async (recusa: unknown) => {
-        await Promise.all([porUsuario.reward(chave.usuario), porIp.reward(chave.ip)]);
+        await Promise.all([porUsuario.reward(chave.usuario), endereco.devolver(chave.ip)]);
         throw recusa;
       });
     },
@@ -112,7 +146,7 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'before
         return;
       }
       await porUsuario.delete(chave.usuario);
-      await porIp.reward(chave.ip);
+      await endereco.devolver(chave.ip);
       await conta.devolver(chave.conta);
     },
   };
@@ -125,24 +159,21 @@ function criarLimitesDoLogin(criar: Criar, config: Config): Pick<Limits, 'before
 function criarLimitesDoFator(criar: Criar, config: Config): Pick<Limits, 'beforeFactor' | 'afterFactor'> {
   const daConta = criar('fator-conta', config.LOGIN_FALHAS_USUARIO, config.LOGIN_JANELA_SEGUNDOS);
   const doDia = criar('fator-dia', config.LOGIN_FALHAS_CONTA_DIA, DIA_SEGUNDOS);
-  const doIp = criar('fator-ip', config.LOGIN_FALHAS_IP_DIA, DIA_SEGUNDOS);
+  const endereco = porEndereco(criar, 'fator', config.LOGIN_FALHAS_IP_DIA);
   const chavesDe = ({ user_type, id, ip }: FactorAttempt) => {
-    const conta = resumo('fator', user_type, String(id));
-    return [
-      [doIp, resumo(networkOf(ip))],
-      [daConta, conta],
-      [doDia, conta],
-    ] as const;
+    return { ip: resumo(networkOf(ip)), conta: resumo('fator', user_type, String(id)) };
   };
   return {
     async beforeFactor(tentativa) {
-      const contados = chavesDe(tentativa);
-      await Promise.all(contados.map(([limite, chave]) => conferir(limite, chave)));
-      for (const [limite, chave] of contados) await consumir(limite, chave);
+      const { ip, conta } = chavesDe(tentativa);
+      await Promise.all([conferir(daConta, conta), conferir(doDia, conta)]);
+      await endereco.contar(ip, ((await doDia.get(conta))?.consumedPoints ?? 0) <= 0);
+      await consumir(daConta, conta);
+      await consumir(doDia, conta);
     },
     async afterFactor(tentativa) {
-      const [[, ip], [, conta]] = chavesDe(tentativa);
-      await Promise.all([doIp.reward(ip), daConta.delete(conta), doDia.reward(conta)]);
+      const { ip, conta } = chavesDe(tentativa);
+      await Promise.all([endereco.devolver(ip), daConta.delete(conta), doDia.reward(conta)]);
     },
   };
 }
