@@ -2512,6 +2512,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         timestamp_online: string | null;
         suspenso: boolean;
         motivo_offline: string | null;
+        offline_desde: string | null;
         recusas_consecutivas: number;
         suspensao: {
           id: number;
@@ -3677,7 +3678,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         de: string;
         ate: string;
         motivos: {
-          motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+          motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane";
           problemas: number;
         }[];
         na_porta: number;
@@ -3953,7 +3954,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           de: string;
           ate: string;
           motivos: {
-            motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+            motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane";
             problemas: number;
           }[];
           na_porta: number;
@@ -4163,6 +4164,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         proxima_entrega: {
           exige_codigo: boolean;
           codigo_de_fora: boolean;
+          codigo_esgotado: boolean;
           exige_foto: boolean;
           exige_recebedor: boolean;
           recebedor: string | null;
@@ -4218,6 +4220,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         rota_completa: {
           exige_codigo: boolean;
           codigo_de_fora: boolean;
+          codigo_esgotado: boolean;
           exige_foto: boolean;
           exige_recebedor: boolean;
           recebedor: string | null;
@@ -4465,7 +4468,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     abrir: trpc.TRPCMutationProcedure<{
       input: {
         solicitacao_id: unknown;
-        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane";
         mensagem?: string | null | undefined;
       };
       output: {
@@ -4473,7 +4476,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         problema: {
           id: number;
           solicitacao_id: number;
-          motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+          motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane";
           mensagem: string | null;
           aberto_em: string;
           acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta" | null;
@@ -4506,7 +4509,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         id: number;
         solicitacao_id: number;
-        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane";
         mensagem: string | null;
         aberto_em: string;
         acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta" | null;
@@ -4535,7 +4538,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         id: number;
         solicitacao_id: number;
-        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane";
         mensagem: string | null;
         aberto_em: string;
         acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta" | null;
@@ -4574,7 +4577,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         id: number;
         solicitacao_id: number;
-        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane";
         mensagem: string | null;
         aberto_em: string;
         acao: "cancelar" | "novo_endereco" | "tentar_de_novo" | "trazer_de_volta" | null;
@@ -4792,7 +4795,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           troco_para: number | null;
         } | undefined;
         desfecho?: "cancelada" | "devolvida" | "entregue" | undefined;
-        problema?: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane" | undefined;
+        problema?: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane" | undefined;
         voltando?: boolean | undefined;
         paradas_antes?: number | undefined;
       };
@@ -5471,6 +5474,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         exige_codigo: boolean;
         codigo_de_fora: boolean;
+        codigo_esgotado: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -5536,6 +5540,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         exige_codigo: boolean;
         codigo_de_fora: boolean;
+        codigo_esgotado: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -5603,6 +5608,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         exige_codigo: boolean;
         codigo_de_fora: boolean;
+        codigo_esgotado: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -5804,7 +5810,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       } | {
         tipo: "problema";
         quando: string;
-        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "ninguem_atende" | "outro" | "pane";
+        motivo: "avariado" | "cliente_recusa" | "endereco_errado" | "loja_fechada" | "nao_pronto" | "ninguem_atende" | "outro" | "pane";
         mensagem: string | null;
         nome_entregador: string;
         problema_id: number;
@@ -5865,6 +5871,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         exige_codigo: boolean;
         codigo_de_fora: boolean;
+        codigo_esgotado: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -5959,6 +5966,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         exige_codigo: boolean;
         codigo_de_fora: boolean;
+        codigo_esgotado: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;
@@ -6027,6 +6035,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         solicitacoes: {
           exige_codigo: boolean;
           codigo_de_fora: boolean;
+          codigo_esgotado: boolean;
           exige_foto: boolean;
           exige_recebedor: boolean;
           recebedor: string | null;
@@ -6097,6 +6106,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         exige_codigo: boolean;
         codigo_de_fora: boolean;
+        codigo_esgotado: boolean;
         exige_foto: boolean;
         exige_recebedor: boolean;
         recebedor: string | null;

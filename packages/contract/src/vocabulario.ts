@@ -127,7 +127,7 @@ export type MotivoPausa = (typeof MOTIVOS_PAUSA)[number];
 export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as const;
 export type AcaoIntervencao = (typeof ACOES_INTERVENCAO)[number];
 
-/** Problems that a courier reports with one tap (ADR 0025). */
+/** Problems that a courier reports with one tap (ADR 0025). Facts are counted by the place in this list: add at its end. */
 export const MOTIVOS_PROBLEMA = [
   'ninguem_atende',
   'endereco_errado',
@@ -135,6 +135,8 @@ export const MOTIVOS_PROBLEMA = [
   'avariado',
   'pane',
   'outro',
+  'nao_pronto',
+  'loja_fechada',
 ] as const;
 export type MotivoProblema = (typeof MOTIVOS_PROBLEMA)[number];
 /** Answers of support or the shop to a problem. */

@@ -2190,6 +2190,7 @@ export interface components {
       timestamp_online: components["schemas"]["Instante"] | null;
       suspenso: boolean;
       motivo_offline: string | null;
+      offline_desde: components["schemas"]["Instante"] | null;
       recusas_consecutivas: number;
       suspensao: components["schemas"]["SuspensaoDoEntregador"] | null;
       agora: components["schemas"]["Instante"];
@@ -2867,7 +2868,7 @@ export interface components {
       problemas: number;
     };
     /** @enum {string} */
-    MotivoProblema: "ninguem_atende" | "endereco_errado" | "cliente_recusa" | "avariado" | "pane" | "outro";
+    MotivoProblema: "ninguem_atende" | "endereco_errado" | "cliente_recusa" | "avariado" | "pane" | "outro" | "nao_pronto" | "loja_fechada";
     /** @enum {string} */
     MotivoPulo: "inalcancavel" | "pausa_recusa" | "pausa_expirada" | "limite_dinheiro";
     /** @enum {string} */
@@ -3845,6 +3846,7 @@ export interface components {
       marcos: components["schemas"]["Marco"][];
       exige_codigo: boolean;
       codigo_de_fora: boolean;
+      codigo_esgotado: boolean;
       exige_foto: boolean;
       exige_recebedor: boolean;
       recebedor: string | null;
@@ -3898,6 +3900,7 @@ export interface components {
       marcos: components["schemas"]["Marco"][];
       exige_codigo: boolean;
       codigo_de_fora: boolean;
+      codigo_esgotado: boolean;
       exige_foto: boolean;
       exige_recebedor: boolean;
       recebedor: string | null;
@@ -3951,6 +3954,7 @@ export interface components {
       marcos: components["schemas"]["Marco"][];
       exige_codigo: boolean;
       codigo_de_fora: boolean;
+      codigo_esgotado: boolean;
       exige_foto: boolean;
       exige_recebedor: boolean;
       recebedor: string | null;
@@ -3999,6 +4003,7 @@ export interface components {
       marcos: components["schemas"]["Marco"][];
       exige_codigo: boolean;
       codigo_de_fora: boolean;
+      codigo_esgotado: boolean;
       exige_foto: boolean;
       exige_recebedor: boolean;
       recebedor: string | null;

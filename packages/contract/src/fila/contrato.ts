@@ -38,7 +38,9 @@ export const estadoSchema = z
     is_online: z.boolean(),
     timestamp_online: instantSchema.nullable(),
     suspenso: z.boolean(),
+    /** why and when the server took the courier out of the queue; null after an act of their own */
     motivo_offline: z.string().nullable(),
+    offline_desde: instantSchema.nullable(),
     recusas_consecutivas: z.number(),
     suspensao: suspensaoDoEntregadorSchema.nullable(),
     agora: instantSchema,

@@ -1,10 +1,9 @@
-import {
-  type AcaoProblema,
-  MOTIVOS_PROBLEMA,
-  type MotivoProblema,
-  type MotivoRecusa,
-  type STATUS_EM_ANDAMENTO,
-  type StatusSolicitacao,
+import type {
+  AcaoProblema,
+  MotivoProblema,
+  MotivoRecusa,
+  STATUS_EM_ANDAMENTO,
+  StatusSolicitacao,
 } from '../vocabulario.ts';
 
 /** The error text for the answer 'new address' without an address. */
@@ -27,13 +26,18 @@ export const NOME_MOTIVO_PROBLEMA: Record<MotivoProblema, string> = {
   avariado: 'Pedido avariado',
   pane: 'Veículo parou',
   outro: 'Outro problema',
+  nao_pronto: 'Pedido não está pronto',
+  loja_fechada: 'Loja fechada',
 };
 
-/** Possible problems in each step. 'Nobody there' needs a courier on the way, and 'damaged' needs a parcel in hand. */
+/**
+ * Possible problems in each step. 'Nobody there' needs a courier on the way, 'damaged' needs a parcel, and 'not ready'
+ * and 'closed' are about the shop, before the parcel is in hand.
+ */
 const MOTIVOS_DO_STATUS: Record<(typeof STATUS_EM_ANDAMENTO)[number], readonly MotivoProblema[]> = {
-  aceita: ['endereco_errado', 'pane', 'outro'],
-  em_retirada: ['endereco_errado', 'avariado', 'pane', 'outro'],
-  em_entrega: MOTIVOS_PROBLEMA,
+  aceita: ['loja_fechada', 'endereco_errado', 'pane', 'outro'],
+  em_retirada: ['nao_pronto', 'loja_fechada', 'endereco_errado', 'avariado', 'pane', 'outro'],
+  em_entrega: ['ninguem_atende', 'endereco_errado', 'cliente_recusa', 'avariado', 'pane', 'outro'],
 };
 
 /** Returns the problems that a courier may report in this status; empty when the delivery is not under way. */

@@ -22,6 +22,8 @@ export const provaVista = {
   exige_codigo: z.boolean(),
   /** another system gave the recipient the code: a point of sale, or the ordering app of the order */
   codigo_de_fora: z.boolean(),
+  /** the code was wrong too often: only support can let the delivery end without it, and has not yet */
+  codigo_esgotado: z.boolean(),
   exige_foto: z.boolean(),
   exige_recebedor: z.boolean(),
   recebedor: z.string().nullable(),

@@ -50,6 +50,7 @@ export const sampleSolicitacao = (fields: Partial<Sample> = {}): Sample => ({
   marcos: [],
   exige_codigo: false,
   codigo_de_fora: false,
+  codigo_esgotado: false,
   exige_foto: false,
   exige_recebedor: false,
   recebedor: null,

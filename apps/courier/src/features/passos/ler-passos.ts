@@ -1,6 +1,5 @@
-import { motivosDoStatus } from '@corre/contract/problemas/regras.ts';
 import { STATUS_ANTERIOR } from '@corre/contract/solicitacoes/regras.ts';
-import { MARCOS_DO_ENTREGADOR } from '@corre/contract/vocabulario.ts';
+import { MARCOS_DO_ENTREGADOR, MOTIVOS_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import type { Passo, Prova } from './passo.ts';
 
 type Lido = Record<string, unknown>;
@@ -14,7 +13,7 @@ const isProva = (valor: unknown): valor is Prova =>
 
 const isStatus = (valor: unknown): boolean => typeof valor === 'string' && valor in STATUS_ANTERIOR;
 const isMarco = (valor: unknown): boolean => MARCOS_DO_ENTREGADOR.some((marco) => marco === valor);
-const isMotivo = (valor: unknown): boolean => motivosDoStatus('em_entrega').some((motivo) => motivo === valor);
+const isMotivo = (valor: unknown): boolean => MOTIVOS_PROBLEMA.some((motivo) => motivo === valor);
 
 const IS_OF_KIND: Record<Passo['tipo'], (lido: Lido) => boolean> = {
   etapa: ({ novo_status, paradas, prova }) =>

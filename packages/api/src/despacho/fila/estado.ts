@@ -95,6 +95,11 @@ const presenca = compiled((db, given: Given<{ entregador_id: number }>) =>
     .selectFrom('fila_entregador')
     .select(['online as is_online', 'online_desde as timestamp_online', 'motivo_offline', agora.as('agora')])
     .select(
+      sql<string | null>`case when motivo_offline is not null and not online then (
+        select t.fim from turno t where t.entregador_id = fila_entregador.entregador_id
+         order by t.inicio desc limit 1) end`.as('offline_desde'),
+    )
+    .select(
       sql<number>`case when suspenso_ate <= ${agora} then 0 else recusas_consecutivas end`.as('recusas_consecutivas'),
     )
     .where('entregador_id', '=', given('entregador_id')),

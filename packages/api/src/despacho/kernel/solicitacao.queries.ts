@@ -1,3 +1,4 @@
+import { TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import type { Marco } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
@@ -38,6 +39,10 @@ export const solicitacoesVistas = (db: Queries) =>
         select 1 from entrega d where d.solicitacao_id = s.id and d.status = 'pendente')`.as('a_liberar'),
       desfecho.as('desfecho'),
       sql<boolean>`s.status = 'em_entrega' and s.a_devolver`.as('a_devolver'),
+      sql<boolean>`s.exige_codigo and s.status = 'em_entrega' and exists (
+        select 1 from codigo_entrega k
+         where k.solicitacao_id = s.id and k.tentativas >= ${sql.lit(TENTATIVAS_DO_CODIGO)}
+           and k.dispensado_por is null)`.as('codigo_esgotado'),
       eb.case().when('s.status', '=', 'aguardando').then(eb.ref('o.posicao_fila')).end().as('posicao_fila'),
       eb
         .case()

@@ -24,7 +24,9 @@ const recusar = ({ id, cliente }: SignedIn) =>
     `/entregador/${id}/recusar-entrega`,
   );
 const estado = ({ id, cliente }: SignedIn) =>
-  cliente.get<{ is_online: boolean; motivo_offline: string | null; suspenso: boolean }>(`/entregador/${id}/status`);
+  cliente.get<{ is_online: boolean; motivo_offline: string | null; offline_desde: string | null; suspenso: boolean }>(
+    `/entregador/${id}/status`,
+  );
 const situacao = ({ cliente }: SignedIn) =>
   cliente.get<{ posicao_fila: number | null; total_fila: number; disponiveis: number; reservadas: number }>(
     '/entregador/status-fila',
@@ -130,6 +132,10 @@ describe('the offer', () => {
     const { body } = await estado(ana);
     expect(body.is_online).toBe(false);
     expect(body.motivo_offline).toContain('3 ofertas seguidas');
+    // The instant tells this time from the next one.
+    expect(body.offline_desde).toEqual(expect.any(String));
+    await ficarOnline(ana);
+    expect((await estado(ana)).body).toMatchObject({ motivo_offline: null, offline_desde: null });
   });
 });
 

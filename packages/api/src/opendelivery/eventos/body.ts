@@ -23,6 +23,8 @@ export const REASON_OF: Record<MotivoProblema, ProblemReason> = {
   avariado: 'ORDER_DAMAGED_OR_VIOLATED',
   pane: 'DELIVERYPERSON_OCCURRENCE',
   outro: 'OTHER',
+  nao_pronto: 'ORDER_DELAYED',
+  loja_fechada: 'OTHER',
 };
 
 /** A problem as the courier reported it. Events and details use the same instant. */

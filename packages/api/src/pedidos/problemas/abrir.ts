@@ -1,8 +1,9 @@
+import { PROBLEMA_MAX } from '@corre/contract/constants.ts';
 import type { abrirProblemaSchema, Problema } from '@corre/contract/problemas/contrato.ts';
 import { motivosDoStatus, PROBLEMAS_POR_ENTREGA } from '@corre/contract/problemas/regras.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
 import { avisar } from '../../eventos/avisar.ts';
@@ -66,8 +67,28 @@ const inserir = (em: Em, { solicitacao_id, entregador_id, motivo, mensagem }: En
     .executeTakeFirst();
 
 /**
+ * Adds a new word to the open problem: a courier who asks for something else meanwhile is heard. Returns whether it was
+ * new. What a repeated call says is there already.
+ */
+async function acrescentar(em: Em, { solicitacao_id, mensagem }: Entrada): Promise<boolean> {
+  if (mensagem === null) return false;
+  const dito = sql<string>`concat_ws(${'\n'}::text, mensagem, ${mensagem}::text)`;
+  const { numUpdatedRows } = await em
+    .getKysely()
+    .updateTable('problema')
+    .set({ mensagem: dito })
+    .where('solicitacao_id', '=', solicitacao_id)
+    .where('encerrado_em', 'is', null)
+    .where(sql<boolean>`position(${mensagem}::text in coalesce(mensagem, '')) = 0`)
+    .where(sql<boolean>`length(${dito}) <= ${PROBLEMA_MAX * 4}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
  * Opens a problem of a delivery under way and notifies the shop and support at once. A delivery has at most one open
- * problem, so a repeated call returns the open one (ADR 0025). It changes no status, so it takes no dispatch lock.
+ * problem, so a repeated call returns the open one, with what it says anew
+ * (ADR 0025). It changes no status, so it takes no dispatch lock.
  * Throws 403, 404 and 409.
  */
 export async function abrirProblema(em: Em, entrada: Entrada): Promise<{ message: string; problema: Problema }> {
@@ -81,8 +102,8 @@ export async function abrirProblema(em: Em, entrada: Entrada): Promise<{ message
     throw new BusinessError('MOTIVO_FORA_DE_HORA', { status: entrega.status, motivo: entrada.motivo });
   await conferirQuantos(em, solicitacao_id);
   const novo = await inserir(em, entrada);
-  if (novo) {
-    await encerrarPergunta(em, entrada);
+  if (novo) await encerrarPergunta(em, entrada);
+  if (novo || (await acrescentar(em, entrada))) {
     const { comercio_id } = entrega;
     await avisar(em, { tipo: 'solicitacao', assunto: 'problema', solicitacao_id, comercio_id, entregador_id });
   }

@@ -78,6 +78,16 @@ describe('a problem', () => {
     }
   });
 
+  it('takes in what the courier says while it is open, once, and tells shop and support', async () => {
+    const id = await naRua();
+    const { body } = await abrir(ana, id);
+    const codigo = { motivo: 'outro', mensagem: 'O código do cliente foi errado 5 vezes.' };
+    for (let times = 0; times < 2; times += 1) expect((await abrir(ana, id, codigo)).status).toBe(200);
+    expect(await listaDe(suporte)).toMatchObject([
+      { id: body.problema.id, mensagem: `Toquei três vezes\n${codigo.mensagem}`, acao: null },
+    ]);
+  });
+
   it('is one though the courier’s phone sends it many times at once, on two processes', async () => {
     const id = await naRua();
     const respostas = await startTogether(Array.from({ length: 8 }, (_, i) => () => abrir(race.via(ana, i), id)));
@@ -104,6 +114,7 @@ describe('a problem', () => {
     ['aceita', 'avariado', 'Pedido avariado'],
     ['em_retirada', 'ninguem_atende', 'Ninguém atende'],
     ['em_retirada', 'cliente_recusa', 'Cliente recusou'],
+    ['aceita', 'nao_pronto', 'Pedido não está pronto'],
   ] as const)(
     'in %s cannot be %s: that is clearly said, and nothing stands on a board',
     async (status, motivo, nome) => {
@@ -123,6 +134,26 @@ describe('a problem', () => {
       }
     },
   );
+
+  it('at the shop is an order that is not ready, or a closed door; with the parcel in hand it is neither', async () => {
+    const [id = 0] = await pedir(loja);
+    await aceitar(ana, id);
+    const dizer = async (motivo: string) => {
+      const { status, body } = await abrir(ana, id, { motivo });
+      if (status === 200) await responder(suporte, body.problema.id, 'tentar_de_novo');
+      return status;
+    };
+    expect(await dizer('loja_fechada')).toBe(200);
+    await avancar(ana, id, 'em_retirada');
+    expect(await dizer('nao_pronto')).toBe(200);
+    expect(await dizer('loja_fechada')).toBe(200);
+    const ditos = (await linhaDe(id)).flatMap((evento) =>
+      evento.tipo === 'problema' && !('acao' in evento && evento.acao) ? [evento.motivo] : [],
+    );
+    expect(new Set(ditos)).toEqual(new Set(['loja_fechada', 'nao_pronto']));
+    await avancar(ana, id, 'em_entrega');
+    expect([await dizer('nao_pronto'), await dizer('loja_fechada')]).toEqual([409, 409]);
+  });
 
   it('is said so often of one delivery; then people talk', async () => {
     const [id, primeiro] = await comProblema();

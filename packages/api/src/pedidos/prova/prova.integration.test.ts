@@ -225,6 +225,24 @@ describe('when the phone says that a step was taken', () => {
   });
 });
 
+describe('after the fifth wrong code', () => {
+  const visto = async (id: number) =>
+    (await ana.cliente.get<SolicitacaoView[]>(`/entregador/${ana.id}/minhas-solicitacoes`)).body.find(
+      (um) => um.id === id,
+    )?.codigo_esgotado;
+
+  it('the courier reads that only support helps, until support has', async () => {
+    const id = await aCaminho();
+    for (let n = 0; n < 4; n += 1) await finalizar(id, errado(id, n));
+    expect(await visto(id)).toBe(false);
+    expect((await finalizar(id, errado(id, 4))).body.detail).toMatch(/não há mais tentativas/);
+    expect(await visto(id)).toBe(true);
+    await dispensar(id);
+    expect(await visto(id)).toBe(false);
+    expect((await finalizar(id)).status).toBe(200);
+  });
+});
+
 describe('races', () => {
   it('twenty wrong codes at once are five tries, never a sixth', async () => {
     const id = await aCaminho();

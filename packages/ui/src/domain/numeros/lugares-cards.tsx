@@ -68,6 +68,8 @@ const MOTIVOS: Record<PortaDoPeriodo['motivos'][number]['motivo'], string> = {
   avariado: 'Pedido avariado',
   pane: 'Pane',
   outro: 'Outro',
+  nao_pronto: 'Não estava pronto',
+  loja_fechada: 'Loja fechada',
 };
 
 /** Where deliveries fail at the door, by bairro, the largest share first. */

@@ -52,6 +52,8 @@ const TROUBLE: Record<MotivoProblema, { headline: string | null; more: string }>
   avariado: { headline: null, more: 'O entregador avisou de um problema com o pedido.' },
   pane: { headline: null, more: 'O veículo do entregador parou. A entrega pode demorar mais.' },
   outro: { headline: null, more: 'O entregador avisou de um problema. A loja já sabe.' },
+  nao_pronto: { headline: null, more: 'O entregador já está na loja e espera o pedido ficar pronto.' },
+  loja_fechada: { headline: null, more: 'O entregador encontrou a loja fechada. O suporte já sabe.' },
 };
 
 /** Returns the headline and the text below it, if they are those of an open problem or of the way back. */
