@@ -123,6 +123,41 @@ test('a wrong code is asked of the server at once: the dialog stays open, says h
   await endDay(panel);
 });
 
+test('after the fifth wrong code one button asks support, also when it is opened again, and its answer opens the way', async () => {
+  const { panel, id } = await atTheDoor('bruno', { exige_codigo: true });
+  const { page, cliente } = panel;
+  await note(page, 'Cheguei ao cliente');
+  let code = await codeOf(id);
+  for (let n = 0; n < 4; n += 1) {
+    code = wrong(code);
+    await cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'finalizada', codigo: code });
+  }
+  await alive(page, 'Confirmar: Entrega Finalizada').click();
+  await dialog(page).getByLabel('Código do cliente').fill(wrong(code));
+  await finish(page, 'Conferir código');
+  const spent = page.getByRole('dialog', { name: 'Código errado 5 vezes' });
+  await spent.waitFor();
+  expect(await axe(page)).toEqual([]);
+  await spent.getByRole('button', { name: 'Voltar' }).click();
+  await page.reload();
+  await alive(page, 'Confirmar: Entrega Finalizada').click();
+  expect(await page.getByLabel('Código do cliente').count()).toBe(0);
+  await spent.getByRole('button', { name: 'Pedir ao suporte' }).dblclick();
+  await spent.getByText('O suporte já recebeu o motivo').waitFor();
+  expect(await spent.getByRole('button', { name: 'Pedir ao suporte' }).count()).toBe(0);
+  const { body: open } = await support.get<{ solicitacao_id: number }[]>('/suporte/problemas');
+  expect(open.filter(({ solicitacao_id }) => solicitacao_id === id)).toMatchObject([
+    { motivo: 'outro', mensagem: 'O código do cliente foi errado 5 vezes. Posso entregar sem o código?' },
+  ]);
+
+  await support.put(`/suporte/solicitacao/${id}/codigo/dispensar`, { motivo: 'A loja confirmou por telefone' });
+  await dialog(page).getByText('O suporte liberou esta entrega sem o código.').waitFor();
+  await finish(page, 'Finalizar');
+  await page.getByText('Nenhuma entrega em andamento').waitFor();
+  expect(await requested(id)).toMatchObject({ status: 'finalizada' });
+  await endDay(panel);
+});
+
 test('what the server refuses of a photo or a name is said where it was given, and nothing is finished', async () => {
   const { panel, id } = await atTheDoor('ana', { exige_foto: true, exige_recebedor: true });
   const { page } = panel;
@@ -177,7 +212,10 @@ test('a wrong code said without a signal is told when the line is back, once, an
   expect(await axe(page)).toEqual([]);
   expect(await requested(id)).toMatchObject({ status: 'em_entrega', foto_em: expect.any(String), recebedor: null });
 
-  await prove(page, code, { recebedor: 'Dona Lúcia' });
+  // The code is typed again; the name and the photo are there already.
+  await page.getByRole('button', { name: 'Enviar de novo' }).click();
+  await dialog(page).getByLabel('Código do cliente').fill(code);
+  expect(await dialog(page).getByLabel('Quem recebeu').inputValue()).toBe('Dona Lúcia');
   expect(await dialog(page).getByLabel('Tirar foto da entrega').count()).toBe(0);
   await finish(page, 'Finalizar');
   await page.getByText('Nenhuma entrega em andamento').waitFor();

@@ -64,9 +64,13 @@ export const entregasDe = (passo: Passo): readonly number[] =>
 /** Whether two steps are of the same delivery and must be sent in order. */
 export const daMesmaEntrega = (a: Passo, b: Passo): boolean => entregasDe(a).some((id) => entregasDe(b).includes(id));
 
+/** Whether two problems say the same. What another one says is another act. */
+const dizemOMesmo = (a: Passo, b: Passo): boolean =>
+  a.tipo !== 'problema' || b.tipo !== 'problema' || (a.motivo === b.motivo && a.mensagem === b.mensagem);
+
 /** Whether two steps are the same act, tapped twice. */
 export const mesmoAto = (a: Passo, b: Passo): boolean =>
-  a.tipo === b.tipo && actOf(a) === actOf(b) && daMesmaEntrega(a, b);
+  a.tipo === b.tipo && actOf(a) === actOf(b) && daMesmaEntrega(a, b) && dizemOMesmo(a, b);
 
 /** Whether the step ends this delivery. */
 export const mesmoFim = (passo: Passo, solicitacao_id: number): boolean =>

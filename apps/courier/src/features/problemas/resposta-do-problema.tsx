@@ -1,20 +1,10 @@
-import { trpc } from '@corre/client/trpc.ts';
-import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import type { Problema, ProblemaDaEntrega } from '@corre/contract/problemas/contrato.ts';
 import { NOME_MOTIVO_PROBLEMA } from '@corre/contract/problemas/regras.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
-import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { playSound } from '@corre/ui/shell/repeating-sound.ts';
-import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useRef } from 'react';
 import type { Rota } from '../rotas/rotas.ts';
-
-/** Returns the problems of the deliveries in hand with their answers. An event announces an answer. */
-function useProblemas() {
-  const entregador_id = useEntregadorId();
-  const refetchInterval = usePolling(INTERVALO_FILA_MS);
-  return trpc.problemas.doEntregador.useQuery({ entregador_id }, { refetchInterval });
-}
+import { useProblemas } from './use-problemas.ts';
 
 type Dito = Pick<Problema, 'motivo' | 'acao' | 'resposta' | 'endereco_anterior' | 'endereco_novo' | 'respondido_por'>;
 

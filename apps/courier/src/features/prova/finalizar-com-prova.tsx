@@ -6,7 +6,9 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import type { Prova } from '../passos/passo.ts';
 import type { Desfecho } from '../passos/passos-state.ts';
 import { CodigoDoCliente } from './codigo-do-cliente.tsx';
+import { CodigoEsgotado, codigoEsgotado } from './codigo-esgotado.tsx';
 import { FotoDaEntrega } from './foto-da-entrega.tsx';
+import { Liberado } from './liberado.tsx';
 import { PortaDialog } from './porta-dialog.tsx';
 import { useProva } from './use-prova.ts';
 
@@ -14,6 +16,8 @@ type Props = {
   entrega: SolicitacaoView;
   onClose: () => void;
   finalizar: (prova: Prova) => Promise<Desfecho>;
+  /** the proof of the same step before it was refused */
+  antes?: Prova | undefined;
 };
 
 /** The notices without a signal. A code can be checked by the server alone. */
@@ -24,8 +28,14 @@ const SEM_CONFERIR = `${SEM_SINAL} O código só pode ser conferido aí: confira
  * Asks for the proofs that the end of this delivery requires, until the server accepts them (ADR 0024). It is open as
  * long as it is mounted.
  */
-export function FinalizarComProva({ entrega, onClose, finalizar }: Props) {
-  const { falta, codigo, recebedor, foto, geral, sending, enviar } = useProva(entrega, onClose, finalizar);
+export function FinalizarComProva(props: Props) {
+  const { entrega, onClose } = props;
+  return codigoEsgotado(entrega) ? <CodigoEsgotado entrega={entrega} onClose={onClose} /> : <ComProva {...props} />;
+}
+
+function ComProva({ entrega, onClose, finalizar, antes }: Props) {
+  const { falta, codigo, recebedor, foto, geral, sending, enviar } = useProva(entrega, onClose, finalizar, antes);
+  const liberado = entrega.marcos.some(({ tipo }) => tipo === 'codigo_dispensado');
   return (
     <PortaDialog
       entrega={entrega}
@@ -41,6 +51,7 @@ export function FinalizarComProva({ entrega, onClose, finalizar }: Props) {
           <Banner tone="perigo">{geral}</Banner>
         </div>
       )}
+      {liberado && <Liberado />}
       {falta.codigo && (
         <CodigoDoCliente
           pedida={entrega}

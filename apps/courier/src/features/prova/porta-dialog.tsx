@@ -9,8 +9,8 @@ import { useNetwork } from '../passos/use-network.ts';
 type Props = {
   entrega: Pick<SolicitacaoView, 'endereco'>;
   title: string;
-  /** text of the button */
-  confirmar: string;
+  /** text of the button; null for none */
+  confirmar: string | null;
   /** the notice without a signal */
   semSinal: string;
   /** a request is being sent */
@@ -46,9 +46,11 @@ export function PortaDialog({ entrega, title, confirmar, semSinal, sending, onCl
           <Button variant="secondary" size="lg" onClick={() => !sending && onClose()}>
             Voltar
           </Button>
-          <Button type="submit" form={form} size="lg" loading={sending} loadingLabel="Conferindo...">
-            {comSinal ? confirmar : 'Guardar'}
-          </Button>
+          {confirmar !== null && (
+            <Button type="submit" form={form} size="lg" loading={sending} loadingLabel="Enviando...">
+              {comSinal ? confirmar : 'Guardar'}
+            </Button>
+          )}
         </>
       }
     >

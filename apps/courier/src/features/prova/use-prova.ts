@@ -18,16 +18,17 @@ const guardarAFoto = async (solicitacao_id: number, foto_base64: string) =>
 
 /**
  * Returns the fields of the finish dialog with their errors: what is missing, then the server's refusal. `finalizar`
- * sends the step.
+ * sends the step. `antes` is the proof that was refused: its name need not be typed again.
  */
 export function useProva(
   entrega: SolicitacaoView,
   onClose: () => void,
   finalizar: (prova: Prova) => Promise<Desfecho>,
+  antes?: Prova,
 ) {
   const falta = provaQueFalta(entrega);
   const [codigo, setCodigo] = useState('');
-  const [recebedor, setRecebedor] = useState('');
+  const [recebedor, setRecebedor] = useState(antes?.recebedor ?? '');
   const [foto, setFoto] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [semEspaco, setSemEspaco] = useState(false);

@@ -3,7 +3,7 @@ import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { LazyDialog, lazyPart, useEverOpen } from '@corre/ui/shell/lazy-part.tsx';
 import type { Chats } from '../chat/use-chats.ts';
 import { FilaCard } from '../fila/fila-card.tsx';
 import { Seguintes, UltimasFinalizadas } from '../fila-e-ultimas/outras-entregas.tsx';
@@ -22,6 +22,8 @@ function MinhasEntregas({ chats, wide }: { chats: Chats; wide: boolean }) {
   const { atual, seguintes, stored, data, isError, refetch, isRefetching } = useMinhasEntregas();
   useFailureNotice(isError, FALHAS['solicitacoes.doEntregador']);
   const recusado = usePassos().passos.some(({ recusa }) => recusa !== undefined);
+  // It stays: a code that is typed again takes the refusal away, and its dialog waits for the answer.
+  const recusou = useEverOpen(recusado);
   const title = useKeptFocus<HTMLHeadingElement>(data ? `rota ${atual?.rota_id}` : null);
   return (
     <section aria-labelledby="minhas-entregas" className="grid grid-cols-1 gap-3">
@@ -34,7 +36,7 @@ function MinhasEntregas({ chats, wide }: { chats: Chats; wide: boolean }) {
       >
         Minhas Entregas
       </h2>
-      <LazyDialog>{recusado && <Recusas />}</LazyDialog>
+      <LazyDialog>{recusou && <Recusas />}</LazyDialog>
       {atual ? (
         <RotaAtual key={atual.rota_id} rota={atual} chats={chats} wide={wide} />
       ) : stored.length > 0 ? null : data ? (
