@@ -1,7 +1,7 @@
 import { sampleAceita } from '@corre/contract/solicitacoes/sample.ts';
 import { expect, it } from 'vitest';
 import type { Problema } from '../passos/passo.ts';
-import { codigoEsgotado, jaPediu } from './codigo-esgotado.tsx';
+import { codigoEsgotado, ondeEstaOPedido } from './codigo-esgotado.tsx';
 
 const entrega = sampleAceita({ status: 'em_entrega', exige_codigo: true, codigo_esgotado: true });
 const mensagem = 'O código do cliente foi errado 5 vezes. Posso entregar sem o código?';
@@ -24,10 +24,10 @@ it('only support helps after the fifth wrong code, until it let the delivery go'
 });
 
 it('asks once, also where the question still waits on the phone, and again after an answer that did not help', () => {
-  expect(jaPediu(7, [], [])).toBe(false);
-  expect(jaPediu(7, [aberto], [])).toBe(true);
-  expect(jaPediu(7, [], [passo])).toBe(true);
-  expect(jaPediu(8, [aberto], [passo])).toBe(false);
-  expect(jaPediu(7, [{ ...aberto, acao: 'tentar_de_novo' }], [])).toBe(false);
-  expect(jaPediu(7, [{ ...aberto, mensagem: 'Ninguém desce' }], [])).toBe(false);
+  expect(ondeEstaOPedido(7, [], [])).toBeNull();
+  expect(ondeEstaOPedido(7, [aberto], [passo])).toBe('suporte');
+  expect(ondeEstaOPedido(7, [], [passo])).toBe('celular');
+  expect(ondeEstaOPedido(8, [aberto], [passo])).toBeNull();
+  expect(ondeEstaOPedido(7, [{ ...aberto, acao: 'tentar_de_novo' }], [])).toBeNull();
+  expect(ondeEstaOPedido(7, [{ ...aberto, mensagem: 'Ninguém desce' }], [])).toBeNull();
 });

@@ -18,14 +18,24 @@ export const codigoEsgotado = (entrega: Entrega): boolean =>
 
 type Aberto = { solicitacao_id: number; mensagem: string | null; acao: string | null };
 
-/** Whether support was asked and has not answered, or the question waits on the phone. */
-export const jaPediu = (solicitacao_id: number, abertos: readonly Aberto[], passos: readonly Passo[]): boolean =>
-  abertos.some(
-    (um) => um.solicitacao_id === solicitacao_id && um.acao === null && um.mensagem?.includes(PEDIDO_DO_CODIGO),
-  ) ||
-  passos.some(
+/** Returns what became of the question: support has it and has not answered, it waits on the phone, or neither. */
+export function ondeEstaOPedido(
+  solicitacao_id: number,
+  abertos: readonly Aberto[],
+  passos: readonly Passo[],
+): 'suporte' | 'celular' | null {
+  const daqui = (um: Aberto) => um.solicitacao_id === solicitacao_id && um.acao === null;
+  if (abertos.some((um) => daqui(um) && um.mensagem?.includes(PEDIDO_DO_CODIGO))) return 'suporte';
+  const guardado = passos.some(
     (um) => um.tipo === 'problema' && um.solicitacao_id === solicitacao_id && um.mensagem === PEDIDO_DO_CODIGO,
   );
+  return guardado ? 'celular' : null;
+}
+
+const DITO = {
+  suporte: 'O suporte já recebeu o motivo. Espere aqui: quando liberar, você finaliza sem o código.',
+  celular: 'O pedido ao suporte está guardado no celular e sai quando voltar o sinal.',
+};
 
 const pedidoDe = ({ id, endereco }: SolicitacaoView): Problema => ({
   tipo: 'problema',
@@ -41,14 +51,14 @@ const pedidoDe = ({ id, endereco }: SolicitacaoView): Problema => ({
 export function CodigoEsgotado({ entrega, onClose }: { entrega: SolicitacaoView; onClose: () => void }) {
   const { data = [] } = useProblemas();
   const { passos } = usePassos();
-  const pediu = jaPediu(entrega.id, data, passos);
+  const pedido = ondeEstaOPedido(entrega.id, data, passos);
   // It stays open: the answer arrives here.
   const { sending, recusa, enviar } = useDarPasso(() => undefined);
   return (
     <PortaDialog
       entrega={entrega}
       title="Código errado 5 vezes"
-      confirmar={pediu && !sending ? null : 'Pedir ao suporte'}
+      confirmar={pedido && !sending ? null : 'Pedir ao suporte'}
       semSinal="Sem sinal: o pedido fica guardado no celular e sai quando voltar o sinal."
       sending={sending}
       onClose={onClose}
@@ -62,11 +72,7 @@ export function CodigoEsgotado({ entrega, onClose }: { entrega: SolicitacaoView;
         {recusa ? (
           <Banner tone="perigo">{recusa.text}</Banner>
         ) : (
-          pediu && (
-            <Banner tone="info">
-              O suporte já recebeu o motivo. Espere aqui: quando liberar, você finaliza sem o código.
-            </Banner>
-          )
+          pedido && !sending && <Banner tone="info">{DITO[pedido]}</Banner>
         )}
       </div>
     </PortaDialog>
