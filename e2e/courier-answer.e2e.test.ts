@@ -5,6 +5,7 @@ import {
   alive,
   type Couriers,
   endDay,
+  news,
   offer,
   openOnline,
   ownId,
@@ -108,7 +109,7 @@ describe('a live offer', () => {
     await offer(page).waitFor({ state: 'hidden' });
     // A later event has arrived, and no message about the offer came before it.
     await couriers.takeBack(id);
-    await toast(page, 'O comércio cancelou a entrega');
+    await news(page).getByText('O comércio cancelou a entrega').waitFor();
     expect(await page.getByRole('status').filter({ hasText: 'não está mais disponível' }).count()).toBe(0);
     await endDay(panel);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accept, type Couriers, endDay, offer, openOnline, SHOP, startCouriers, toast } from './courier-panel.ts';
+import { accept, type Couriers, endDay, news, offer, openOnline, SHOP, startCouriers, toast } from './courier-panel.ts';
 import { axe, lapse } from './harness.ts';
 
 let couriers: Couriers;
@@ -52,8 +52,21 @@ describe('an offer', () => {
     await accept(page);
     await toast(page, 'Entrega aceita com sucesso!');
     await page.getByRole('region', { name: /Entrega em andamento/ }).waitFor();
+    // The sheet stays, over a reload too, until it was read; then it is a line in Histórico.
+    await page.removeLocatorHandler(news(page));
     await couriers.takeBack(second);
-    await toast(page, 'O comércio cancelou a entrega: Rua Santos Dumont, 2871');
+    const said = 'O comércio cancelou a entrega: Rua Santos Dumont, 2871';
+    await news(page).getByText(said).waitFor();
+    await page.reload();
+    await news(page).getByText(said).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await news(page).getByRole('button', { name: 'Entendi' }).click();
+    await news(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Histórico' }).first().click();
+    await page.getByRole('region', { name: 'O que mudou no seu dia' }).getByText(said).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'O que mudou no seu dia' }).getByText(said).waitFor();
+    expect(await news(page).count()).toBe(0);
     await endDay(panel);
   });
 

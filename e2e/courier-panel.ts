@@ -42,6 +42,8 @@ export const openPanelOf =
     const page = await context.newPage();
     const [cookie] = await context.cookies();
     await page.goto(`${product.baseUrl}/dashboard/${path}`);
+    // What changed the courier's day covers the page until it is read.
+    await page.addLocatorHandler(news(page), () => news(page).getByRole('button', { name: 'Entendi' }).click());
     await page.getByRole('switch', { name: 'Ficar online' }).or(page.getByText('CONTA SUSPENSA')).first().waitFor();
     const cliente = new Client(product.baseUrl, `${cookie?.name}=${cookie?.value}`);
     return { page, cliente, close: () => context.close() };
@@ -56,6 +58,10 @@ const requests = (shop: Client) => ({
   },
   takeBack: (solicitacao_id: number | undefined) => shop.put(`/comercio/solicitacao/${solicitacao_id}/cancelar`),
 });
+
+/** The sheet that says what changed the courier's day. */
+export const news = (page: Page) =>
+  page.getByRole('dialog', { name: /^(O que mudou|Você ficou offline|Entregas? tiradas? de você)$/ });
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 export const offer = (page: Page) => page.getByRole('dialog', { name: /^(Nova entrega|Rota · \d+ entregas)$/ });

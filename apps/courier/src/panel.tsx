@@ -10,7 +10,6 @@ import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { Suspense } from 'react';
-import { useRenovarAvisos } from './features/avisos/use-avisos.ts';
 import { CasoDoLink } from './features/caso/caso-do-link.tsx';
 import { type Chats, useChats } from './features/chat/use-chats.ts';
 import { descontosEmAberto, useContas } from './features/fechamento/use-contas.ts';
@@ -25,7 +24,6 @@ import { useMinhasEntregas } from './features/rotas/use-minhas-entregas.ts';
 import { useAbrirNoTrabalho } from './features/solicitacoes/use-abrir-no-trabalho.ts';
 import { useAvisoDeCancelamento } from './features/solicitacoes/use-aviso-de-cancelamento.ts';
 import { useFocoNaEntrega } from './features/solicitacoes/use-foco-na-entrega.ts';
-import { useAvisoDeSuspensao } from './features/suspensao/use-aviso-de-suspensao.ts';
 import { panelTabs, type Tab, useDesktop } from './features/tabs/tabs.ts';
 import { TapShield } from './features/toque/tap-shield.tsx';
 
@@ -43,6 +41,7 @@ const Solicitacoes = lazyPart(async () => (await import('./features/solicitacoes
 const headers = () => import('./features/header/other-headers.tsx');
 const EmMaosHeader = lazyPart(async () => (await headers()).EmMaosHeader);
 const WideHeader = lazyPart(async () => (await headers()).WideHeader);
+const Fundo = lazyPart(async () => (await import('./features/fundo/fundo.tsx')).Fundo);
 const SoNaMemoria = lazyPart(async () => (await import('./features/passos/so-na-memoria.tsx')).SoNaMemoria);
 const Localizacao = lazyPart(async () => (await import('./features/localizacao/localizacao.tsx')).Localizacao);
 const NoAlto = lazyPart(async () => (await import('./features/header/no-alto.tsx')).NoAlto);
@@ -77,10 +76,8 @@ function SuspensaoNoAlto({ tab }: { tab: Tab }) {
 function usePainel() {
   useServerTime();
   usePreload(SEPARADAS);
-  useAvisoDeSuspensao();
   useAvisoDeCancelamento();
   useEnvioDePassos();
-  useRenovarAvisos();
   useAbrirNoTrabalho();
   const chats = useChats();
   const { atual } = useMinhasEntregas();
@@ -158,6 +155,9 @@ function Painel() {
       <OfertaScreen atual={oferta} total={total} />
       <TapShield open={oferta.oferta !== null && !oferta.adiada} />
       <TapShield open={Boolean(chats.open || chats.choosing)} />
+      <LazyDialog>
+        <Fundo chamado={oferta.oferta !== null} />
+      </LazyDialog>
       <CasoDoLink />
       <LazyDialog>{(chats.open || chats.choosing) && <Conversa chats={chats} />}</LazyDialog>
     </div>

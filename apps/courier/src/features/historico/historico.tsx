@@ -11,6 +11,7 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Link, useLocation } from 'wouter';
 import { Contestacoes } from '../fechamento/contestacoes.tsx';
 import { Descontos } from '../fechamento/descontos.tsx';
+import { Novidades } from '../novidades/linhas.tsx';
 import { Dias } from './dias.tsx';
 import { Extrato } from './extrato.tsx';
 import { Pagamento } from './pagamento.tsx';
@@ -106,6 +107,7 @@ export function Historico() {
       <h1>Histórico semanal</h1>
       {historia.contas.data && <Descontos contas={historia.contas.data} />}
       <Content historia={historia} />
+      <Novidades />
       <Link href={`/historico/${NUMEROS}`} className={buttonClass({ variant: 'secondary' })}>
         Meus números
       </Link>

@@ -1,6 +1,6 @@
 import { OnlineBar } from '@corre/ui/domain/online-bar/online-bar.tsx';
 import { LazyDialog, lazyPart, useEverOpen } from '@corre/ui/shell/lazy-part.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useEstado, useFila } from '../fila/use-fila.ts';
 import type { OfertaAtual } from '../oferta/use-oferta.ts';
 import { useNetwork } from '../passos/use-network.ts';
@@ -14,28 +14,6 @@ export const Question = lazyPart(async () => (await import('./pergunta-ao-sair.t
 /** Renders the question from its first opening on. */
 export function PerguntaDepois(props: PerguntaProps) {
   return <LazyDialog>{useEverOpen(props.open) && <Question {...props} />}</LazyDialog>;
-}
-
-/**
- * Keeps the screen on while the courier waits for offers. The browser releases the lock when the page is hidden, so it
- * is requested again.
- */
-function useWakeLock(ativo: boolean): void {
-  useEffect(() => {
-    if (!ativo || !('wakeLock' in navigator)) return;
-    let lock: WakeLockSentinel | undefined;
-    const pedir = async () => {
-      if (document.visibilityState !== 'visible') return;
-      // The browser refuses with a low battery. The screen then turns off as usual.
-      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-    };
-    void pedir();
-    document.addEventListener('visibilitychange', pedir);
-    return () => {
-      document.removeEventListener('visibilitychange', pedir);
-      void lock?.release();
-    };
-  }, [ativo]);
 }
 
 export interface Situacao {
@@ -72,7 +50,6 @@ export function useBarra(oferta: OfertaAtual) {
   const { toggle, pendente } = useAlternarOnline();
   const [asking, setAsking] = useState(false);
   const online = estado?.is_online ?? null;
-  useWakeLock(online ?? false);
   return {
     online,
     suspensa: estado?.suspenso ?? false,

@@ -20,7 +20,7 @@ export function useAlternarOnline() {
     onSuccess: async ({ message, is_online }) => {
       utils.fila.estado.setData(
         { entregador_id },
-        (before) => before && { ...before, is_online, motivo_offline: null },
+        (before) => before && { ...before, is_online, motivo_offline: null, offline_desde: null },
       );
       // Going offline may count as the refusal that suspends. A suspension has its own notice.
       const suspenso = !is_online && (await perguntarSeSuspende());

@@ -1,6 +1,8 @@
 import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
 import type { StatusSolicitacao } from '@corre/contract/vocabulario.ts';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { fraseDoEvento } from '../fila/frase-do-evento.ts';
+import { dizerNovidade } from '../novidades/novidades.ts';
 
 interface Sumida {
   id: number;
@@ -36,4 +38,12 @@ export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDa
     const which = suas.length > 1 ? `${suas.length} entregas` : suas[0]?.endereco;
     return [`${fraseDoEvento(causa)} (${which})`];
   });
+}
+
+/** Says that these deliveries were taken away, until the courier has read it. */
+export function dizerSumidas(foram: readonly Sumida[], eventos: readonly EventoDaFila[]): void {
+  const titulo = foram.length > 1 ? 'Entregas tiradas de você' : 'Entrega tirada de você';
+  const which = foram.map(({ id, data_status }) => `${id} ${data_status}`).join(' ');
+  for (const [i, texto] of porQueSumiu(foram, eventos).entries())
+    dizerNovidade({ id: `entrega-${which} ${i}`, titulo, texto, quando: serverNow() });
 }

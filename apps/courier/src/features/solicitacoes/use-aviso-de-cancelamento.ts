@@ -1,6 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
-import { notify, REFUSAL_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Solicitacao } from '../rotas/rotas.ts';
@@ -11,9 +10,6 @@ export function sumidas<T extends { id: number; status: string }>(before: readon
   return before.filter(({ id, status }) => status !== 'finalizada' && !now.some((other) => other.id === id));
 }
 
-/** The sentences are needed only after a delivery left the list. The worker keeps their part on the phone. */
-const sentences = () => import('./por-que-sumiu.ts');
-
 /** Tells the courier when the shop or support takes a delivery away. */
 export function useAvisoDeCancelamento(): void {
   const entregador_id = useEntregadorId();
@@ -23,12 +19,10 @@ export function useAvisoDeCancelamento(): void {
 
   const avisar = async (foram: readonly Solicitacao[]) => {
     navigator.vibrate?.([200, 100, 200]);
-    const [explicacao, { porQueSumiu }] = await Promise.all([
-      fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null),
-      fetchPart(sentences),
-    ]);
-    for (const text of porQueSumiu(foram, explicacao?.eventos ?? []))
-      notify.error(text, { duration: REFUSAL_TOAST_MS });
+    const explicacao = await fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
+    // The words are not needed for the first view.
+    const { dizerSumidas } = await fetchPart(() => import('./por-que-sumiu.ts'));
+    dizerSumidas(foram, explicacao?.eventos ?? []);
   };
   const comparar = useEffectEvent((now: readonly Solicitacao[] | undefined) => {
     if (!now) return;

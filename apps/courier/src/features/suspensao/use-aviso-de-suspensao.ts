@@ -20,11 +20,8 @@ function primeiraVez(suspensao_id: number): boolean {
   return true;
 }
 
-const longo = { duration: SUSPENDED_TOAST_MS };
-
 /**
- * Shows a suspension once, for 10 s [avisos]: 'CONTA SUSPENSA' and the message of the offer query. Also shows why the
- * server took the courier offline.
+ * Shows a suspension once, for 10 s [avisos]: 'CONTA SUSPENSA' and the message of the offer query.
  */
 export function useAvisoDeSuspensao(): void {
   const entregador_id = useEntregadorId();
@@ -36,14 +33,12 @@ export function useAvisoDeSuspensao(): void {
     // The card of the suspension is at the top.
     scrollTo({ top: 0 });
     const resposta = await ofertas.proxima.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
-    notify.error(`CONTA SUSPENSA. ${resposta?.suspenso ? resposta.message : suspensao.motivo_suspensao}`, longo);
+    notify.error(`CONTA SUSPENSA. ${resposta?.suspenso ? resposta.message : suspensao.motivo_suspensao}`, {
+      duration: SUSPENDED_TOAST_MS,
+    });
   });
   const id = suspensao?.id;
   useEffect(() => {
     if (id !== undefined) void avisar();
   }, [id]);
-  const offline = estado?.suspenso ? null : estado?.motivo_offline;
-  useEffect(() => {
-    if (offline) notify.error(offline, longo);
-  }, [offline]);
 }
