@@ -7,9 +7,11 @@ import { TrackingLink } from './tracking-link/tracking-link.tsx';
 const pedido = {
   comercio: 'Pizzaria Bella Massa',
   endereco: 'Rua Neo Alves Martins, 1290',
+  status: 'em_entrega',
   rastreio_url: '/r/3q2-7wEjN5cVt0LxkYb9uA',
   rastreio_recusado_em: null,
-};
+  destinatario_telefone: null,
+} as const;
 
 export default [
   {

@@ -1,3 +1,4 @@
+import { partsOfEndereco } from '@corre/contract/enderecos/partes.ts';
 import { pontoDoLink } from '@corre/contract/mapa/ponto.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { useSyncExternalStore } from 'react';
@@ -64,11 +65,22 @@ interface Cidade {
   uf: string;
 }
 
-const search = (endereco: string, { cidade, uf }: Cidade) => encodeURIComponent(`${endereco}, ${cidade} - ${uf}`);
+/** Returns street, number and bairro in the city: a map finds no 'interfone 31', or something else. */
+function search(endereco: string, { cidade, uf }: Cidade): string {
+  const { rua, bairro } = partsOfEndereco(endereco);
+  return encodeURIComponent([rua, bairro, `${cidade} - ${uf}`].filter(Boolean).join(', '));
+}
 
-/** Returns the request's own map link, or a Google Maps search for the address in the company's city. */
-export const linkMaps = ({ endereco, link_localizacao }: Destino, cidade: Cidade): string =>
-  link_localizacao ?? `https://www.google.com/maps/search/?api=1&query=${search(endereco, cidade)}`;
+/**
+ * Returns Google Maps' directions: to the coordinates of the map link if it has any, otherwise to the address. A link
+ * without coordinates is opened itself.
+ */
+export function linkMaps({ endereco, link_localizacao }: Destino, cidade: Cidade): string {
+  const ponto = pontoDoLink(link_localizacao);
+  if (link_localizacao !== null && !ponto) return link_localizacao;
+  const where = ponto ? `${ponto.latitude},${ponto.longitude}` : search(endereco, cidade);
+  return `https://www.google.com/maps/dir/?api=1&destination=${where}`;
+}
 
 /** Returns a Waze link: with the coordinates of the map link if it has any, otherwise with the address. */
 export function linkWaze({ endereco, link_localizacao }: Destino, cidade: Cidade): string {

@@ -5,7 +5,6 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { enviarPasso, FALHA, FotoRecusada, isUndecided } from './enviar-passo.ts';
 import { forwardNow } from './forward-clock.ts';
-import { dizerGanho } from './ganho-do-dia.ts';
 import { esperaDe, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
 import { feedPassos, hearOtherTabs, passosAtuais, usePassos } from './passos-guardados.ts';
 
@@ -66,8 +65,12 @@ function useSendOne() {
     withTimeout(passo, async (signal) => {
       try {
         const dito = await enviarPasso(utils.client, passo, signal);
-        if (dito) notify.success(dito);
-        void dizerGanho(utils, entregador_id, passo);
+        const id = 'passo';
+        if (dito) notify.success(dito, { id });
+        void import('./dizer-ganho.ts').then(
+          ({ dizerGanho }) => dizerGanho(utils, entregador_id, passo, { id, dito }),
+          () => undefined,
+        );
         // The card needs the server's new data. A connection that dies meanwhile must not delay the next step.
         await Promise.race([readAgain(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
         feedPassos({ type: 'accepted', passo });

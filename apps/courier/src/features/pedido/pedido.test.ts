@@ -1,6 +1,6 @@
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import { expect, it } from 'vitest';
-import { notaSemCorte, textoDaNota } from './pedido.ts';
+import { notaSemCorte, numeroDoPedido, textoDaNota } from './pedido.ts';
 
 const endereco = 'Rua Joubert de Carvalho, 623';
 
@@ -13,6 +13,21 @@ it('leaves the address out of a pasted iFood text: it stands on the card already
     'Portão azul, ao lado da Rua Joubert',
   );
   expect(textoDaNota({ observacao: null, endereco })).toBeNull();
+});
+
+it.each([
+  ['PEDIDO #4821\nRua A, 1', '4821'],
+  ['#4821 - iFood\n2 pizzas', '4821'],
+  ['Maria\nPedido: 4821', '4821'],
+  ['Rua A, 4821', null],
+  ['Ap. #12', null],
+])('reads the number that is said at the counter from a pasted iFood text: %j', (observacao, numero) => {
+  expect(numeroDoPedido({ origem: 'ifood', numero_pedido: null, observacao })).toBe(numero);
+});
+
+it('takes the number that the shop gave before any other, and reads no note of a request of its own', () => {
+  expect(numeroDoPedido({ origem: 'ifood', numero_pedido: '77', observacao: '#4821' })).toBe('77');
+  expect(numeroDoPedido({ origem: 'manual', numero_pedido: null, observacao: '#4821' })).toBeNull();
 });
 
 it('is never cut where the address is to be found in it', () => {

@@ -12,6 +12,20 @@ export const nomeDaOrigem = ({ origem, canal }: { origem: Origem; canal: string 
 /** 'Endereço: Rua X, 1' says no more than 'Rua X, 1'. */
 const semRotulo = (row: string) => row.trim().replace(/^[\p{L} ]{1,24}:\s*/u, '');
 
+/** 'PEDIDO #4821', 'Pedido 4821' or '#4821' at the start of a line of a pasted text. */
+const NUMERO_NO_TEXTO = /^(?:pedido:?\s*#?|#)\s?(\d{3,6})\b/imu;
+
+/**
+ * Returns the order's number, which the courier says at the counter. A pasted iFood text has it in the note
+ * [pedido-ifood].
+ */
+export const numeroDoPedido = ({
+  origem,
+  numero_pedido,
+  observacao,
+}: Pick<Solicitacao, 'origem' | 'numero_pedido' | 'observacao'>): string | null =>
+  numero_pedido ?? (origem === 'ifood' ? (NUMERO_NO_TEXTO.exec(observacao ?? '')?.[1] ?? null) : null);
+
 type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
 
 /** Returns the note without the address line. A pasted iFood text contains it, and the card already shows it. */

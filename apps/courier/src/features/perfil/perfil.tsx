@@ -145,23 +145,34 @@ export function Perfil() {
   const entregador_id = useEntregadorId();
   const { data: perfil, isError, refetch, isRefetching } = trpc.entregadores.perfil.useQuery({ entregador_id });
   useFailureNotice(isError, FALHAS['entregadores.perfil']);
-  if (!perfil) {
-    return (
-      <Card>
-        {isError ? (
-          <ErrorState title={FALHAS['entregadores.perfil']} onRetry={() => void refetch()} retrying={isRefetching} />
-        ) : (
-          <Loading>
-            <SkeletonCard />
-          </Loading>
-        )}
-      </Card>
-    );
-  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>Perfil</h1>
+      {/* Help is there without a network, and so is what this phone decides. */}
       <Ajuda />
+      {perfil ? (
+        <DoServidor perfil={perfil} />
+      ) : (
+        <Card>
+          {isError ? (
+            <ErrorState title={FALHAS['entregadores.perfil']} onRetry={() => void refetch()} retrying={isRefetching} />
+          ) : (
+            <Loading>
+              <SkeletonCard />
+            </Loading>
+          )}
+        </Card>
+      )}
+      <Navegacao />
+      <Aparencia />
+    </div>
+  );
+}
+
+/** What the server knows of the courier. */
+function DoServidor({ perfil }: { perfil: Profile }) {
+  return (
+    <>
       <Card aria-labelledby="foto">
         <CardHeader title="Foto de perfil" id="foto" />
         <CardBody className="pt-0">
@@ -175,12 +186,10 @@ export function Perfil() {
       </Card>
       <MinhasContestacoes />
       <MeuVeiculo veiculo={perfil.veiculo} />
-      <Navegacao />
       <Avisos />
       <NoRanking perfil={perfil} />
       <NoRastreio aparece_no_rastreio={perfil.aparece_no_rastreio} />
       <MinhaLocalizacao compartilha_localizacao={perfil.compartilha_localizacao} />
-      <Aparencia />
       <details className="group">
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-(--ui-card) border border-line bg-surface px-4 text-[18px] font-[700]">
           <span className="flex-1">Senha e aparelhos</span>
@@ -192,6 +201,6 @@ export function Perfil() {
           </LazyTab>
         </div>
       </details>
-    </div>
+    </>
   );
 }

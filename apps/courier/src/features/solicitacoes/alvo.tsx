@@ -3,6 +3,7 @@ import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Endereco } from '../pedido/endereco.tsx';
+import { numeroDoPedido } from '../pedido/pedido.ts';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
 import { Disc } from './paradas.tsx';
 
@@ -54,7 +55,7 @@ const NUMERO_GRANDE = 8;
 
 /** The card at the counter. The order's number is the largest text, because the courier says it there. */
 export function NaLoja({ rota }: { rota: Rota }) {
-  const numeros = rota.paradas.flatMap(({ numero_pedido }) => numero_pedido ?? []);
+  const numeros = rota.paradas.flatMap((parada) => numeroDoPedido(parada) ?? []);
   const wide = numeros.length > 1 || (numeros[0]?.length ?? 0) > NUMERO_GRANDE;
   return (
     <div>

@@ -1,3 +1,4 @@
+import { STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import { Link2, MessageCircle, Share2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button/button.tsx';
@@ -13,11 +14,25 @@ export const addressOf = (url: string): string => new URL(url, location.origin).
 export const messageOf = (comercio: string, url: string): string =>
   `Acompanhe seu pedido de ${comercio}: ${addressOf(url)}`;
 
-/** Returns a WhatsApp link with this text. The sender picks the recipient there, so that no phone number is stored. */
-export const whatsappOf = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;
+/** A mobile number as it is stored: '+5544999053127'. WhatsApp has no other. */
+const MOBILE = /^\+(55\d{2}9\d{8})$/;
+
+/**
+ * Returns a WhatsApp link with this text, to the recipient where their mobile number is known. Otherwise the sender
+ * picks the recipient there.
+ */
+export const whatsappOf = (message: string, telefone: string | null = null): string =>
+  `https://wa.me/${MOBILE.exec(telefone ?? '')?.[1] ?? ''}?text=${encodeURIComponent(message)}`;
 
 type Props = {
-  pedido: { comercio: string; endereco: string; rastreio_url: string | null; rastreio_recusado_em: string | null };
+  pedido: {
+    comercio: string;
+    endereco: string;
+    status: StatusSolicitacao;
+    rastreio_url: string | null;
+    rastreio_recusado_em: string | null;
+    destinatario_telefone: string | null;
+  };
   size?: ButtonSize;
   /** the button for a new link, after the link went to the wrong person */
   renew?: ReactNode;
@@ -53,11 +68,13 @@ function OtherWay({ text, address, size }: { text: string; address: string; size
 
 /**
  * Sends the recipient the link to follow their order, in one tap (ADR 0023).
- * After a visitor of the link said 'Não é comigo', it says so and shows `renew`. Renders nothing without a link.
+ * After a visitor of the link said 'Não é comigo', it says so and shows `renew`, until the order has ended. Renders
+ * nothing without a link.
  */
 export function TrackingLink({ pedido, size = 'sm', renew }: Props) {
-  const { comercio, endereco, rastreio_url, rastreio_recusado_em } = pedido;
+  const { comercio, endereco, status, rastreio_url, rastreio_recusado_em, destinatario_telefone } = pedido;
   if (rastreio_recusado_em !== null) {
+    if (STATUS_ENCERRADO.some((encerrado) => encerrado === status)) return null;
     return (
       <div className="grid justify-items-start gap-2">
         <p className="flex items-start gap-1.5 text-[14px] leading-5 font-semibold text-perigo-ink">
@@ -73,7 +90,7 @@ export function TrackingLink({ pedido, size = 'sm', renew }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Link para quem recebe: ${endereco}`}>
       <a
-        href={whatsappOf(text)}
+        href={whatsappOf(text, destinatario_telefone)}
         target="_blank"
         rel="noreferrer"
         aria-label="Enviar pelo WhatsApp"
