@@ -245,7 +245,10 @@ describe('a desk without a mouse', () => {
     await toast(page, '2 entrega(s) solicitada(s) com sucesso!');
     const route = card(page, 'Rota com 2 entregas: Rua Junta, 1 → Rua Junta, 2');
     await route.getByRole('button', { name: 'Paradas da rota' }).click();
-    expect(await route.getByRole('listitem').allTextContents()).toEqual(['1Rua Junta, 1', '2Rua Junta, 2']);
+    expect(await route.getByRole('listitem').allTextContents()).toEqual([
+      '1Rua Junta, 1Cancelar: Rua Junta, 1',
+      '2Rua Junta, 2Cancelar: Rua Junta, 2',
+    ]);
     const sheet = await details(page, 'Rua Junta, 1');
     await sheet.getByRole('heading', { name: 'Rota com 2 entregas' }).waitFor();
     await sheet.getByText('R$ 17,50').waitFor();
@@ -276,8 +279,8 @@ describe('a desk without a mouse', () => {
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('endereco');
     await page.getByLabel('Valor da entrega').pressSequentially('900');
     await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
-    await page.getByText('Escreva o endereço: o texto não diz a rua').waitFor();
-    await page.getByLabel('Valor da entrega').fill('');
+    await toast(page, 'Solicitação do iFood enviada com sucesso!');
+    await card(page, 'Endereço do iFood: confira a observação').waitFor();
     await paste('Doces da Avó\nEndereço: R. Vaz Caminha, 588\n1x Bolo');
     await expect.poll(() => page.getByLabel('Endereço').inputValue()).toBe('R. Vaz Caminha, 588');
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('valor_estimado');

@@ -2,8 +2,9 @@ import { FALHAS, falhaAoRemoverSuspensao } from '@corre/contract/falhas.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPanelOf } from './courier-panel.ts';
 import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
-import { details, line, password, shopPanelOf } from './shop-panel.ts';
+import { line, password, shopPanelOf } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
 
 const shop = 'Pizzaria Bella Massa';
@@ -147,20 +148,47 @@ test('a shop whose courier arrives while its question is open reads why the canc
   expect((await suporte.put('/suporte/atribuir-entrega', assignment)).status).toBe(200);
 
   const { page, context } = await openShop('solicitar');
-  await line(page, endereco).waitFor();
-  const sheet = await details(page, endereco);
-  await sheet.getByRole('button', { name: 'Cancelar' }).first().click();
+  await line(page, endereco)
+    .getByRole('button', { name: `Cancelar: ${endereco}` })
+    .click();
   const question = page.getByRole('alertdialog', { name: 'Deseja cancelar esta solicitação?' });
   await question.waitFor();
   const arrival = await joao.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status: 'em_retirada' });
   expect(arrival.status).toBe(200);
   await confirm(page, 'Cancelar solicitação');
   await question.waitFor({ state: 'detached' });
-  // The details below the question say it until they are closed, and a toast for the rest of its time.
-  const refusal = page.getByRole('status').filter({ hasText: FALHAS['solicitacoes.cancelar'] });
-  await sheet.getByRole('status').filter({ hasText: FALHAS['solicitacoes.cancelar'] }).waitFor();
-  await sheet.getByRole('button', { name: 'Fechar', exact: true }).click();
+  const refusal = toastOf(page, FALHAS['solicitacoes.cancelar']);
   await refusal.waitFor();
-  expect(await refusal.textContent()).not.toBe(FALHAS['solicitacoes.cancelar']);
+  // The server's reason stands behind the sentence.
+  expect(await refusal.textContent()).toMatch(/^Erro ao cancelar solicitação\. ./);
+  // Nothing can be cancelled any more.
+  await line(page, endereco)
+    .getByRole('button', { name: /^Cancelar/ })
+    .waitFor({ state: 'detached' });
   await context.close();
+});
+
+// [falhas]
+test('a chat that does not open is told as a toast, and opens with the next tap once the network is back', async () => {
+  const { page, close } = await openPanelOf(product, browser)('joao', 'solicitacoes');
+  await breakCall(page, 'chat.mensagensDoEntregador');
+  const chat = page.getByRole('button', { name: 'Chat', exact: true }).or(page.getByLabel('Chat com o comércio'));
+  await chat.first().click();
+  await toastOf(page, FALHAS['chat.mensagensDoEntregador']).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.unrouteAll();
+  await chat.first().click();
+  await page.getByRole('dialog').getByPlaceholder('Escreva para o comércio').waitFor();
+  await close();
+});
+
+// [falhas]
+test('a failed check of the online state is written to the log alone', async () => {
+  const { page, close } = await openPanelOf(product, browser)('maria');
+  const warned = page.waitForEvent('console', (message) => message.text().startsWith('Online não conferido'));
+  await breakCall(page, 'fila.estado');
+  await page.reload();
+  await warned;
+  expect(await page.getByText('Erro ao carregar dados').count()).toBe(0);
+  await close();
 });

@@ -5,6 +5,7 @@ import { ChatPanel } from '../domain/chat/chat-panel.tsx';
 import { StatusBadge } from '../domain/status-badge/status-badge.tsx';
 import { StepDashes, stepOf } from '../domain/step-dashes/step-dashes.tsx';
 import { Drawer } from '../kit/drawer/drawer.tsx';
+import { notify } from '../kit/toaster/notify.ts';
 import { useTextDraft } from './form-draft.ts';
 import { useServerNow } from './server-clock.ts';
 import { type ChatSide, type ConversationStatus, useConversation } from './use-conversation.ts';
@@ -53,6 +54,16 @@ function useChatDraft(side: ChatSide, entrega_id: number) {
   return { draft, onDraft };
 }
 
+/** A chat that does not open closes, and says so as a toast [falhas]. */
+function useCloseOnFailure(failed: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!failed) return;
+    notify.error(FALHAS['chat.mensagensDoEntregador']);
+    close();
+  }, [failed]);
+}
+
 type Props = {
   /** must stay the same object while the drawer is open, or at least the same account */
   side: ChatSide;
@@ -83,6 +94,8 @@ export function ChatDrawer({
   top = 0,
 }: Props) {
   const chat = useConversation(side, entrega_id);
+  // A failure from before is not one of this opening, which asks anew.
+  useCloseOnFailure(chat.isError && !chat.isFetching && !chat.data, onClose);
   const [unread] = useState(nao_lidas);
   const now = useServerNow(30_000);
   useReloadOnClose(side.side, chat.open, chat.data !== undefined, onEnded);
@@ -126,12 +139,7 @@ export function ChatDrawer({
         {...draft}
         fieldRef={field}
         closed={chat.open ? undefined : closedText(side.side, chat.status)}
-        loading={chat.isPending}
-        error={
-          chat.isError && !chat.data
-            ? { title: FALHAS['chat.mensagensDoEntregador'], onRetry: () => void chat.refetch() }
-            : undefined
-        }
+        loading={chat.data === undefined}
       />
     </Drawer>
   );

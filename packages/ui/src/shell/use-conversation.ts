@@ -45,12 +45,12 @@ function useMessages(side: ChatSide, entrega_id: number) {
     side.side === 'comercio' ? { comercio_nome: side.comercio_nome, entrega_id } : skipToken,
     options,
   );
-  const { data, isPending, isError, refetch } = side.side === 'entregador' ? courier : shop;
+  const { data, isError, isFetching, refetch } = side.side === 'entregador' ? courier : shop;
   const other = side.side === 'entregador' ? courier.data?.comercio : shop.data?.entregador?.nome;
   return {
     data,
-    isPending,
     isError,
+    isFetching,
     refetch,
     outro: other,
     entregador: shop.data?.entregador ?? null,
@@ -85,7 +85,7 @@ export function useConversation(side: ChatSide, entrega_id: number) {
   useEffect(() => {
     if (total !== undefined) opened();
   }, [total]);
-  useFailureNotice(isError, FALHAS['chat.mensagensDoEntregador']);
+  useFailureNotice(isError && data !== undefined, FALHAS['chat.mensagensDoEntregador']);
 
   const mark = (id: string, state: Outgoing['state']) =>
     setOutbox((before) => before.map((item) => (item.id === id ? { ...item, state } : item)));

@@ -21,12 +21,13 @@ function primeiraVez(suspensao_id: number): boolean {
 }
 
 /**
- * Shows a suspension once, for 10 s [avisos]: 'CONTA SUSPENSA' and the message of the offer query.
+ * Shows a suspension once, for 10 s [avisos]: 'CONTA SUSPENSA' and the message of the offer query. A failed check of the
+ * online state is only logged [falhas].
  */
 export function useAvisoDeSuspensao(): void {
   const entregador_id = useEntregadorId();
   const { ofertas } = trpc.useUtils();
-  const { data: estado } = useEstado();
+  const { data: estado, error } = useEstado();
   const suspensao = estado?.suspensao;
   const avisar = useEffectEvent(async () => {
     if (!suspensao || !primeiraVez(suspensao.id)) return;
@@ -41,4 +42,7 @@ export function useAvisoDeSuspensao(): void {
   useEffect(() => {
     if (id !== undefined) void avisar();
   }, [id]);
+  useEffect(() => {
+    if (error) console.warn('Online não conferido', error);
+  }, [error]);
 }

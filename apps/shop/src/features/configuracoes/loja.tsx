@@ -9,6 +9,7 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useDicaDeEndereco } from '@corre/ui/shell/use-configuracao.ts';
 import { UserAvatar, useRefreshPhoto } from '@corre/ui/shell/user-avatar.tsx';
 import { ExternalLink, Link, MapPin, Phone } from 'lucide-react';
 import { SettingsBody, SettingsCard, SettingsFooter, SettingsPending, unsavedNote } from '../settings-card.tsx';
@@ -17,6 +18,7 @@ import { useLocalDaLoja } from './use-local-da-loja.ts';
 /** The form for the place where couriers pick up: an address, a map link and a phone number [link-da-loja]. */
 function LocalDaLoja() {
   const { form, enviar, saving, link_loja, conhecido, failed, local, changed } = useLocalDaLoja();
+  const dica = useDicaDeEndereco('Rua, número e bairro');
   const { errors } = form.formState;
   if (!conhecido) {
     return (
@@ -36,7 +38,7 @@ function LocalDaLoja() {
             <TextInput
               icon={MapPin}
               autoComplete="street-address"
-              placeholder="Rua, número, bairro"
+              placeholder={dica}
               {...form.register('endereco_retirada')}
             />
           </Field>

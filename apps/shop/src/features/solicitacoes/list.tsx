@@ -9,10 +9,10 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import { Check, ChevronDown, ChevronUp, EllipsisVertical, Siren, Star, TriangleAlert } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, EllipsisVertical, Siren, Star, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayOrTime } from '../when.ts';
-import { podeAvaliar } from './board.ts';
+import { podeAvaliar, podeCancelar } from './board.ts';
 import type { Acts } from './details-footer.tsx';
 import { chegadaDe, destinoDe, type Group, podeDizerPronto, trocoDe, waitsTooLong } from './line.ts';
 import { encerrada } from './pages.ts';
@@ -111,24 +111,37 @@ function LineSigns({ group }: Pick<RowProps, 'group'>) {
   );
 }
 
-/** The stops of an unfolded route, with the status where it differs. */
-function Paradas({ group }: Pick<RowProps, 'group'>) {
+/** One stop of an unfolded route, with the status where it differs. */
+function Parada({ parada, outra, acts }: { parada: Group[0]; outra: boolean; acts: Acts }) {
+  const { ordem, endereco, status, a_devolver } = parada;
   return (
-    <ol className="grid gap-1 pb-2 pl-1">
-      {group.map((parada) => (
-        <li key={parada.id} className="flex min-w-0 gap-2 text-[14px] leading-5">
-          <span className="w-4 shrink-0 text-right font-bold tabular-nums text-ink-2">{parada.ordem}</span>
-          <span title={parada.endereco} className="min-w-0 flex-1 truncate">
-            <OrderNumber pedido={parada} className="text-brand-ink" /> · {parada.endereco}
-          </span>
-          {(parada.status !== group[0].status || parada.a_devolver) && (
-            <StatusWord status={parada.status} a_devolver={parada.a_devolver} className="pr-2 text-[13px]" />
-          )}
-        </li>
-      ))}
-    </ol>
+    <li className="flex min-w-0 items-center gap-2 text-[14px] leading-5">
+      <span className="w-4 shrink-0 text-right font-bold tabular-nums text-ink-2">{ordem}</span>
+      <span title={endereco} className="min-w-0 flex-1 truncate">
+        <OrderNumber pedido={parada} className="text-brand-ink" /> · {endereco}
+      </span>
+      {(outra || a_devolver) && <StatusWord status={status} a_devolver={a_devolver} className="pr-2 text-[13px]" />}
+      {podeCancelar(parada) && (
+        <IconButton
+          icon={X}
+          size="sm"
+          label={`Cancelar: ${endereco}`}
+          className="max-sm:size-11"
+          onClick={() => acts.cancelar(parada)}
+        />
+      )}
+    </li>
   );
 }
+
+/** The stops of an unfolded route. */
+const Paradas = ({ group, acts }: Pick<RowProps, 'group' | 'acts'>) => (
+  <ol className="grid gap-1 pb-2 pl-1">
+    {group.map((parada) => (
+      <Parada key={parada.id} parada={parada} outra={parada.status !== group[0].status} acts={acts} />
+    ))}
+  </ol>
+);
 
 /** One request or one route as two short texts. A route unfolds to its stops. 'Mais' opens the details. */
 function Row({ group, now, acts, low }: RowProps) {
@@ -171,6 +184,15 @@ function Row({ group, now, acts, low }: RowProps) {
           />
         )}
         <LineAct group={group} avaliar={acts.avaliar} low={low} />
+        {!rota && podeCancelar(first) && (
+          <IconButton
+            icon={X}
+            size="sm"
+            label={`Cancelar: ${destino}`}
+            className={low ? 'min-h-7!' : 'max-sm:size-11'}
+            onClick={() => acts.cancelar(first)}
+          />
+        )}
         <IconButton
           icon={EllipsisVertical}
           size="sm"
@@ -180,7 +202,7 @@ function Row({ group, now, acts, low }: RowProps) {
           onClick={() => acts.detalhar(first)}
         />
       </div>
-      {open && <Paradas group={group} />}
+      {open && <Paradas group={group} acts={acts} />}
     </li>
   );
 }

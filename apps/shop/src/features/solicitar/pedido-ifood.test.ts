@@ -45,10 +45,11 @@ test('marking a line loses no character of the text', () => {
   );
 });
 
-test('the placeholder as it stands is not sent; a corrected address is', async () => {
+test('a text without a street goes out with the placeholder; a corrected address goes in its place', async () => {
   const pedido = { texto: 'Doces da Avó, 1x Bolo', valor_estimado: 9 };
-  const { errors } = await conferir({ ...pedido, endereco: ` ${ENDERECO_IFOOD_SEM_RUA} ` });
-  expect(errors.endereco?.message).toBe('Escreva o endereço: o texto não diz a rua');
+  const { values, errors } = await conferir({ ...pedido, endereco: ENDERECO_IFOOD_SEM_RUA });
+  expect(errors).toEqual({});
+  expect(values).toMatchObject({ endereco: ENDERECO_IFOOD_SEM_RUA, observacao: pedido.texto });
   expect((await conferir({ ...pedido, endereco: 'Vaz Caminha, 588' })).values).toMatchObject({ origem: 'ifood' });
 });
 
@@ -79,7 +80,9 @@ test.each([
 
 test('the preview says where the address came from, and that it was cut', () => {
   expect(dicaDoEndereco('  ', null, false)).toBeUndefined();
-  expect(dicaDoEndereco('x', null, false)).toBe('Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço.');
+  expect(dicaDoEndereco('x', null, false)).toBe(
+    'Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço, ou o entregador o lê na observação.',
+  );
   expect(dicaDoEndereco('x', 2, false)).toBe('Encontrado na linha 3. Você pode corrigir.');
   expect(dicaDoEndereco('x', 0, true)).toBe(
     'A linha 1 passa de 300 caracteres e foi cortada. Confira; a observação leva o texto inteiro.',

@@ -1,6 +1,5 @@
 import { ENDERECO_MAX } from '@corre/contract/constants.ts';
 import type { PagamentoLido } from '@corre/contract/ifood/pagamento.ts';
-import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import {
   type NovaSolicitacao,
   novaSolicitacaoSchema,
@@ -15,8 +14,6 @@ import { PRONTO_AGORA, quandoProntoSchema, readPronto } from './quando-pronto.ts
 
 /** The error of an empty paste box [pedido-ifood]. */
 export const COLE_OS_DADOS = 'Cole os dados do iFood';
-/** The error of an address that is still the placeholder. A courier could not deliver to it [pedido-ifood]. */
-export const ESCREVA_O_ENDERECO = 'Escreva o endereço: o texto não diz a rua';
 
 export const ESCOLHA_COMO_PAGA = 'Escolha como o cliente paga';
 
@@ -44,12 +41,9 @@ export const EMPTY_PEDIDO_IFOOD: PedidoIfood = {
 };
 
 /** Returns errors that the server's schema does not check. */
-function ifoodIssues({ texto: text, endereco, pagamento }: PedidoIfood) {
+function ifoodIssues({ texto: text, pagamento }: PedidoIfood) {
   if (text.trim() === '') return [{ path: ['texto'], message: COLE_OS_DADOS }];
-  return [
-    ...(endereco.trim() === ENDERECO_IFOOD_SEM_RUA ? [{ path: ['endereco'], message: ESCREVA_O_ENDERECO }] : []),
-    ...(pagamento === '' ? [{ path: ['pagamento'], message: ESCOLHA_COMO_PAGA }] : []),
-  ];
+  return pagamento === '' ? [{ path: ['pagamento'], message: ESCOLHA_COMO_PAGA }] : [];
 }
 
 /**
@@ -79,7 +73,8 @@ export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (t
 /** Returns the hint about the line of the address, or undefined without a text. */
 export function dicaDoEndereco(text: string, row: number | null, cortado: boolean): string | undefined {
   if (text.trim() === '') return undefined;
-  if (row === null) return 'Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço.';
+  if (row === null)
+    return 'Nenhuma linha com Rua, Av ou Alameda. Escreva o endereço, ou o entregador o lê na observação.';
   if (cortado) {
     return `A linha ${row + 1} passa de ${ENDERECO_MAX} caracteres e foi cortada. Confira; a observação leva o texto inteiro.`;
   }

@@ -6,6 +6,7 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
+import { useDicaDeEndereco } from '@corre/ui/shell/use-configuracao.ts';
 import { MapPin, Siren } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { type Control, Controller, useWatch } from 'react-hook-form';
@@ -143,6 +144,7 @@ const NAMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troc
 /** The manual request [pedido]: address, value, ready time, payment. The other fields are behind 'Mais'. */
 export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoManual> }) {
   const { form, formKey, total, valor, sending, enviar } = pedido;
+  const dica = useDicaDeEndereco('Rua e número');
   const { control, formState } = form;
   return (
     <form
@@ -154,7 +156,7 @@ export function PedidoManual({ pedido }: { pedido: ReturnType<typeof usePedidoMa
     >
       <div className="grid min-h-0 flex-1 content-start gap-2.5 pt-2.5 pb-1.5 md:gap-4 md:overflow-y-auto md:px-5 md:py-4">
         <Field label="Endereço" error={formState.errors.endereco?.message} className="gap-1">
-          <EnderecoInput index={null} icon={MapPin} placeholder="Rua, número, complemento" />
+          <EnderecoInput index={null} icon={MapPin} placeholder={dica} />
         </Field>
         <div className="grid grid-cols-[11fr_18fr] items-start gap-x-2.5 gap-y-2.5 max-[340px]:grid-cols-1">
           <ValorDaEntrega control={control} name="valor_estimado" />

@@ -8,14 +8,15 @@ const starters = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
 const formula = new RegExp(`^${skipped}${starters}`, 'u');
 /** Some spreadsheets skip a leading tab or carriage return and read the rest as a formula. */
 const control = /^[\t\r]/;
-const negative = /^-\d+([.,]\d+)?$/;
+/** A sign and digits are a number for every spreadsheet: an amount, or a telephone as it is stored. */
+const signed = /^[+-]\d+([.,]\d+)?$/;
 
 /**
- * Puts an apostrophe before a text that a spreadsheet would run as a formula. Negative numbers stay unchanged.
+ * Puts an apostrophe before a text that a spreadsheet would run as a formula. Numbers with a sign stay unchanged.
  * Names and addresses come from anonymous visitors.
  */
 export function defuse(text: string): string {
-  const dangerous = (formula.test(text) && !negative.test(text)) || control.test(text);
+  const dangerous = (formula.test(text) && !signed.test(text)) || control.test(text);
   return dangerous ? `'${text}` : text;
 }
 

@@ -25,6 +25,9 @@ test('a text that a spreadsheet would run is defused, a number stays a number', 
     expect(toCsv([{ x: `${start}A1` }])).toBe(`x\n'${start}A1`.replace('\t', ' '));
   expect(toCsv([{ x: '\rA1' }])).toBe("x\n' A1");
   expect(toCsv([{ x: -54.1 }, { x: '-54.1' }])).toBe('x\n-54.1\n-54.1');
+  expect(toCsv([{ x: '+5544998124076' }, { x: '+55(44)1' }, { x: '+1+1' }])).toBe(
+    "x\n+5544998124076\n'+55(44)1\n'+1+1",
+  );
 });
 
 test('a formula does not hide behind blanks, quotes, invisible characters or other forms of its first sign', () => {
