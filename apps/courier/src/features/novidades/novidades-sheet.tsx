@@ -1,6 +1,7 @@
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useEffect } from 'react';
 import { useEstado } from '../fila/use-fila.ts';
 import { dizerNovidade, entendi, useNovidades } from './novidades.ts';
@@ -13,7 +14,7 @@ function useSaidaDaFila(): void {
   const desde = estado?.offline_desde;
   useEffect(() => {
     // The previous release sends no instant.
-    const quando = desde ? Date.parse(desde) : Date.now();
+    const quando = desde ? Date.parse(desde) : serverNow();
     if (texto) dizerNovidade({ id: `offline-${desde ?? texto}`, titulo: 'Você ficou offline', texto, quando });
   }, [texto, desde]);
 }
