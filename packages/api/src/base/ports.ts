@@ -60,9 +60,9 @@ export interface Brakes {
   /**
    * Counts one call with an API key from this address. `chave_hash` is null for a malformed key. Throws 429 after too
    * many wrong keys from there, unless this process knows this key as correct.
-   * Call the returned function with whether the key was correct.
+   * Call the returned function with whether the key was correct, or with null if nobody could tell.
    */
-  usarChave(ip: string, chave_hash: Buffer | null): (correct: boolean) => void;
+  usarChave(ip: string, chave_hash: Buffer | null): (correct: boolean | null) => void;
   /** Counts one more live stream of a session, or of the keys of an account, until the returned function is called. */
   openStream(ator: Pick<Ator, 'user_type' | 'id' | 'token_hash'>, porChave: boolean): () => void;
 }

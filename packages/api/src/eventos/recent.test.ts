@@ -12,7 +12,7 @@ function process(time = { now: 0 }) {
 
 /** Returns the requests of the events after an id; null for a gap. */
 const after = (recent: Recent, id: string | null) =>
-  recent.after(id ?? '')?.map(({ evento }) => evento.solicitacao_id) ?? null;
+  recent.after(id ?? '', () => true, Number.POSITIVE_INFINITY)?.map(({ evento }) => evento.solicitacao_id) ?? null;
 
 // [eventos-perdidos]
 describe('what a reader missed', () => {
@@ -86,12 +86,40 @@ describe('what a reader missed', () => {
     expect(after(recent, id)).toBeNull();
   });
 
-  it('comes again from a process that hears later, and nothing is skipped', () => {
+  it('is a gap for a process that hears later than the one that gave the id, and nothing is skipped', () => {
     const [quick, slow] = [process(), process()];
     for (const one of [quick, slow]) one.begin('a');
     const [said] = quick.hear([of(1)]);
-    expect(after(slow, said?.id ?? null)).toEqual([]);
+    expect(after(slow, said?.id ?? null)).toBeNull();
     expect(slow.hear([of(1)])).toEqual([said]);
+    expect(after(slow, said?.id ?? null)).toEqual([]);
+    expect(after(slow, 'a-2')).toBeNull();
+  });
+
+  it('is collected only as far as it is wanted and can be sent', () => {
+    const recent = process();
+    recent.begin('a');
+    const payload = Array.from({ length: 90 }, (_, n) => of(n));
+    for (let n = 0; n < 200; n += 1) recent.hear(payload);
+    let asked = 0;
+    const upTo = (max: number, wanted: (id: number) => boolean) =>
+      recent.after(
+        'a-0',
+        ({ solicitacao_id }) => {
+          asked += 1;
+          return wanted(solicitacao_id ?? 0);
+        },
+        max,
+      );
+    expect(upTo(500, () => true)).toBeNull();
+    expect(asked).toBe(501);
+    expect(upTo(200, (id) => id === 7)).toHaveLength(200);
+    expect(upTo(199, (id) => id === 7)).toBeNull();
+    // Nothing is wanted: after 20,000 events it is a gap, instead of a look at all of them.
+    for (let n = 0; n < 200; n += 1) recent.hear(payload);
+    asked = 0;
+    expect(upTo(500, () => false)).toBeNull();
+    expect(asked).toBe(20_000);
   });
 });
 

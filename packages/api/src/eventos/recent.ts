@@ -5,6 +5,8 @@ import type { RecentEvents, Said } from '../base/stream-ports.ts';
 const KEPT_MS = 60_000;
 /** Maximum number of payloads that are kept. */
 const PAYLOADS_MAX = 10_000;
+/** Maximum number of events that are looked at for one reader. Others wait meanwhile: 20,000 take some milliseconds. */
+const LOOKED_MAX = 20_000;
 /** Maximum number of marks from which an id is understood. */
 const MARKS_MAX = 64;
 
@@ -79,19 +81,26 @@ export class Recent implements RecentEvents {
     return said;
   }
 
-  after(id: string): Said[] | null {
+  after(id: string, wanted: (evento: Evento) => boolean, max: number): Said[] | null {
     this.#forget();
     const [, name = '', count, n] = ID.exec(id) ?? [];
     const mark = this.#marks.get(name);
     if (!mark) return null;
     const at = mark.begin + Number(count);
     const first = n === undefined ? at + 1 : at;
-    if (at > mark.end || first <= this.#gone) return null;
+    if (at > Math.min(mark.end, this.#heard) || first <= this.#gone) return null;
     const missed: Said[] = [];
+    let looked = 0;
     for (let number = first; number <= this.#heard; number += 1) {
       const said = this.#payloads.get(number)?.said;
       if (!said) return null;
-      missed.push(...(number === at ? said.slice(Number(n) + 1) : said));
+      for (let i = number === at ? Number(n) + 1 : 0; i < said.length; i += 1) {
+        const one = said[i];
+        looked += 1;
+        if (looked > LOOKED_MAX) return null;
+        if (one && wanted(one.evento)) missed.push(one);
+        if (missed.length > max) return null;
+      }
     }
     return missed;
   }

@@ -81,8 +81,8 @@ export class OpenStreams implements Streams {
     const wire = this.#client;
     sink.write(wire.retry());
     if (after === null) return void sink.write(wire.begin());
-    const missed = this.#recent.after(after)?.filter(({ evento }) => getsAtOnce(reader, evento));
-    if (!missed || missed.length > MISSED_MAX) return void sink.write(wire.readAgain());
+    const missed = this.#recent.after(after, (evento) => getsAtOnce(reader, evento), MISSED_MAX);
+    if (!missed) return void sink.write(wire.readAgain());
     for (const said of missed) sink.write(wire.event(said));
     sink.write(wire.ping());
   }

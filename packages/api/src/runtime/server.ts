@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createServer as createHttpServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -58,6 +59,15 @@ function answerFailure(error: NodeJS.ErrnoException, connection: Duplex): void {
   );
 }
 
+/**
+ * Returns whether a request says how its body ends in a way that this server does not read. A proxy in between may read
+ * it, and then take the body's end for the next request.
+ */
+const isAmbiguous = ({ headers }: IncomingMessage): boolean => {
+  const coding = headers['transfer-encoding'];
+  return coding !== undefined && coding.trim().toLowerCase() !== 'chunked';
+};
+
 /** The unfinished answers of each server. */
 const owed = new WeakMap<Server, Set<ServerResponse>>();
 
@@ -66,11 +76,12 @@ export function createServer(app: RequestListener, prazos: Prazos = PRAZOS): Ser
   const server = createHttpServer({ ...prazos, keepAliveTimeout: KEEP_ALIVE_MS });
   const answers = new Set<ServerResponse>();
   owed.set(server, answers);
-  server.on('request', (_req, res) => {
+  server.on('request', (req, res) => {
+    if (isAmbiguous(req)) return answerFailure(Object.assign(new Error(), { code: 'AMBIGUOUS' }), req.socket);
     answers.add(res);
     res.once('close', () => answers.delete(res));
+    app(req, res);
   });
-  server.on('request', app);
   server.on('clientError', answerFailure);
   return server;
 }

@@ -68,7 +68,10 @@ const semPermissao = (escopo: string | null) =>
  */
 export async function quemTemAChave(em: Em, brakes: Brakes, chamada: Chamada): Promise<PorChave> {
   const conta = brakes.usarChave(chamada.ip, chamada.chave_hash);
-  const chave = await lida(em, chamada);
+  const chave = await lida(em, chamada).catch((error: unknown) => {
+    conta(null);
+    throw error;
+  });
   conta(chave !== undefined && !chave.revogada && !chave.vencida);
   conferir(chave);
   const { chave_id, ambiente, escopos, tocar, id, nome, senha_inicial } = chave;

@@ -64,16 +64,18 @@ function contarChaves(config: Config): Brakes['usarChave'] {
   const conhecidas = new Set<string>();
   return (ip, chave_hash) => {
     const [rede, chave] = [networkOf(ip), chave_hash?.toString('base64') ?? ''];
-    if (!conhecidas.has(chave)) {
-      // Check only. The key is counted later, if it is wrong.
-      demand(erradas.take(rede), 'CHAVES_ERRADAS_DEMAIS');
-      erradas.putBack(rede);
-    }
+    const conhecida = conhecidas.has(chave);
+    // Counted before the read, because many guesses may be read at once. A right key gets its count back.
+    if (!conhecida) demand(erradas.take(rede), 'CHAVES_ERRADAS_DEMAIS');
     return (certa) => {
-      if (!certa) {
+      if (certa === false) {
+        if (conhecida) erradas.take(rede);
         conhecidas.delete(chave);
-        erradas.take(rede);
-      } else if (conhecidas.size < CHAVES_CONHECIDAS) conhecidas.add(chave);
+        return;
+      }
+      if (!conhecida) erradas.putBack(rede);
+      if (certa === null) return;
+      if (conhecidas.size < CHAVES_CONHECIDAS) conhecidas.add(chave);
       else conhecidas.clear();
     };
   };

@@ -56,6 +56,15 @@ async function keep(type: string, text: string): Promise<Kept> {
   return { type, etag, plain, gzipped: await compress(plain) };
 }
 
+/** The answers that this process built. */
+const built = new Map<string, Promise<Kept>>();
+
+function once(name: string, type: string, write: () => string): Promise<Kept> {
+  const kept = built.get(name) ?? keep(type, write());
+  built.set(name, kept);
+  return kept;
+}
+
 function sendKept(req: Request, res: Response, { type, etag, plain, gzipped }: Kept): void {
   // no-transform: the compression middleware must not compress the answer again.
   res.type(type).set({ ETag: etag, 'Cache-Control': 'no-cache, no-transform' }).vary('Accept-Encoding');
@@ -73,28 +82,24 @@ export const DESCRIPTION_PATHS = ['/openapi.json', '/openapi-chave.json', '/docs
 
 /**
  * Returns the routes of the API description, as JSON and as pages. They are public and the same for everybody, so each
- * is generated once.
+ * is generated once, here: before the process listens, because it takes some hundred milliseconds.
  */
 export function descriptionRoutes({ SITE_URL = NO_SITE }: Pick<Config, 'SITE_URL'>): Router {
   const routes = express.Router({ caseSensitive: true });
-  let json: Promise<Kept> | undefined;
-  let keyed: Promise<Kept> | undefined;
-  let page: Promise<Kept> | undefined;
-  let errors: Promise<Kept> | undefined;
+  const json = once('json', 'json', () => JSON.stringify(documento()));
+  const keyed = once('keyed', 'json', () => JSON.stringify(forKeys(documento())));
+  const page = once(`page ${SITE_URL}`, 'html', () => apiPage(documento(), quickStart(SITE_URL)));
+  const errors = once('errors', 'html', errorsHtml);
   routes.get('/openapi.json', async (req, res) => {
-    json ??= keep('json', JSON.stringify(documento()));
     sendKept(req, res, await json);
   });
   routes.get('/openapi-chave.json', async (req, res) => {
-    keyed ??= keep('json', JSON.stringify(forKeys(documento())));
     sendKept(req, res, await keyed);
   });
   routes.get('/docs', async (req, res) => {
-    page ??= keep('html', apiPage(documento(), quickStart(SITE_URL)));
     sendKept(req, res, await page);
   });
   routes.get('/docs/erros', async (req, res) => {
-    errors ??= keep('html', errorsHtml());
     sendKept(req, res, await errors);
   });
   return routes;

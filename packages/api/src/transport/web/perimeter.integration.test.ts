@@ -83,6 +83,8 @@ describe('a request that nobody sends by accident is refused with a sentence, an
     ['broken JSON on tRPC', withBody('/trpc/sessao.entrar', '{"usuario":'), 400],
     ['a list for a body on tRPC', withBody('/trpc/sessao.entrar', '[1]'), 400],
     ['a batch that is none', withBody('/trpc/sessao.entrar?batch=1', '[]'), 400],
+    ['an odd transfer encoding', linha('POST', '/api/login', 'Transfer-Encoding: gzip, chunked\r\n'), 400],
+    ['a body that nobody can end', linha('POST', '/api/login', 'Transfer-Encoding: identity\r\n'), 400],
     ['headers without end', linha('GET', '/api/sessao', `X-Longo: ${'a'.repeat(40_000)}\r\n`), 431],
     ['no HTTP at all', 'oi\r\n\r\n', 400],
     ['a host that is none', 'GET /trpc/sessao.atual HTTP/1.1\r\nHost: [[[\r\nConnection: close\r\n\r\n', 400],
@@ -94,6 +96,18 @@ describe('a request that nobody sends by accident is refused with a sentence, an
     expect(linhas.join('')).toBe('');
   });
 });
+
+it.each(['identity', 'gzip, chunked', 'chunked, identity', 'xchunked'])(
+  'after Transfer-Encoding %s the connection closes, so that its body is no second request',
+  async (coding) => {
+    const { status, texto } = await cru(
+      `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: ${coding}\r\n\r\n` +
+        '0\r\n\r\nGET /api/sessao HTTP/1.1\r\nHost: x\r\n\r\n',
+    );
+    expect([status, texto.match(/HTTP\/1\.1 /g)?.length]).toEqual([400, 1]);
+    expect(texto).toMatch(/\r\nConnection: close\r\n/i);
+  },
+);
 
 describe('a body', () => {
   it('of more than 64 KB is a 413 with a sentence, over both transports', async () => {
