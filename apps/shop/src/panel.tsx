@@ -1,4 +1,5 @@
 import { panelNamed } from '@corre/contract/panels.ts';
+import { Announcer } from '@corre/ui/kit/announcer/announcer.tsx';
 import { HeaderTabs } from '@corre/ui/kit/tabs/tabs.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
@@ -10,7 +11,6 @@ import { useServerNow, useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
 import { type TabRoute, useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { Announcer } from './features/announcer.tsx';
 import { ChatButton, newMessages, useChats } from './features/chat/chats.tsx';
 import { useCustodia } from './features/custodia/use-custodia.ts';
 import { FirstQueries } from './features/dashboard/use-dashboard.ts';

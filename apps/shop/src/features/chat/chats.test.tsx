@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { Announcer } from '@corre/ui/kit/announcer/announcer.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Announcer } from '../announcer.tsx';
 import { type Chat, ChatButton, newMessages } from './chats.tsx';
 
 afterEach(cleanup);

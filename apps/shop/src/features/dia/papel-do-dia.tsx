@@ -41,7 +41,7 @@ function Row({ pedido }: { pedido: SolicitacaoDoComercio }) {
     <tr className={`border-t border-line ${status === 'cancelada' ? 'text-ink-2' : ''}`}>
       <td className={`${CELL} tabular-nums`}>{formatTime(data_solicitacao)}</td>
       <td className={`${CELL} wrap-anywhere`}>
-        <OrderNumber pedido={pedido} className="font-semibold" /> · {endereco}
+        <OrderNumber pedido={pedido} className="font-semibold" /> · <span>{endereco}</span>
         <span className="block text-[13px] leading-[18px] text-ink-2 sm:hidden">
           {[nome_entregador && entregador, pagamentoDe(pedido), statusDe(pedido)].filter(Boolean).join(' · ')}
         </span>

@@ -62,14 +62,29 @@ function LineAct({ group, avaliar, low }: ActProps) {
   const className = low ? 'min-h-7! px-2' : 'min-h-10! max-sm:px-3.5';
   if (podeDizerPronto(group)) {
     return (
-      <Button variant="soft" size="sm" icon={Check} loading={sending} className={className} onClick={pronto}>
+      <Button
+        variant="soft"
+        size="sm"
+        icon={Check}
+        loading={sending}
+        className={className}
+        aria-label={`Pronto! ${first.endereco}`}
+        onClick={pronto}
+      >
         Pronto!
       </Button>
     );
   }
   if (podeAvaliar(first)) {
     return (
-      <Button variant="soft" size="sm" icon={Star} className={className} onClick={() => avaliar(first)}>
+      <Button
+        variant="soft"
+        size="sm"
+        icon={Star}
+        className={className}
+        aria-label={`Avaliar: ${first.endereco}`}
+        onClick={() => avaliar(first)}
+      >
         Avaliar
       </Button>
     );
@@ -118,7 +133,7 @@ function Parada({ parada, outra, acts }: { parada: Group[0]; outra: boolean; act
     <li className="flex min-w-0 items-center gap-2 text-[14px] leading-5">
       <span className="w-4 shrink-0 text-right font-bold tabular-nums text-ink-2">{ordem}</span>
       <span title={endereco} className="min-w-0 flex-1 truncate">
-        <OrderNumber pedido={parada} className="text-brand-ink" /> · {endereco}
+        <OrderNumber pedido={parada} className="text-brand-ink" /> · <span>{endereco}</span>
       </span>
       {(outra || a_devolver) && <StatusWord status={status} a_devolver={a_devolver} className="pr-2 text-[13px]" />}
       {podeCancelar(parada) && (
@@ -163,7 +178,7 @@ function Row({ group, now, acts, low }: RowProps) {
             className={`truncate font-semibold text-ink ${low ? 'text-[14.5px] leading-[18px]' : 'text-[15.5px] leading-5'}`}
           >
             <LineSigns group={group} />
-            <OrderNumber pedido={first} className="text-brand-ink" /> · {destino}
+            <OrderNumber pedido={first} className="text-brand-ink" /> · <span>{destino}</span>
           </p>
           <p
             className={`flex items-center gap-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${low ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'leading-5 [&_[data-late=true]]:h-5'}`}

@@ -1,9 +1,9 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import { Announcer } from '@corre/ui/kit/announcer/announcer.tsx';
 import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEffect, useRef } from 'react';
-import { Announcer } from '../announcer.tsx';
 import { restoreFocus } from '../remembered.ts';
 import { Board } from '../solicitacoes/board.tsx';
 import { useAvaliar } from '../solicitacoes/use-avaliar.ts';

@@ -118,6 +118,7 @@ export const SolicitacaoCard = memo(function SolicitacaoCard({ solicitacao, firs
           type="button"
           data-cartao
           aria-pressed={espera ? chosen : undefined}
+          aria-label={`${comercio}, ${endereco}`}
           onClick={espera ? choose : () => show({ tipo: 'linha_do_tempo', solicitacao_id: id })}
           className="min-w-0 flex-1 truncate rounded text-left text-[15px] leading-5 font-bold text-ink after:absolute after:inset-0"
         >
@@ -139,6 +140,7 @@ export const SolicitacaoCard = memo(function SolicitacaoCard({ solicitacao, firs
           full
           variant={first ? 'primary' : 'secondary'}
           icon={ArrowRight}
+          aria-label={chosen && together > 1 ? undefined : `Atribuir entrega: ${endereco}`}
           onClick={() => atribuir(chosen ? {} : { solicitacao_ids: [id] })}
           className="relative z-1 mt-2.5 min-[760px]:hidden"
         >

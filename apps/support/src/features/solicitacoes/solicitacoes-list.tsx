@@ -1,6 +1,8 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
+import { NewRows } from '@corre/ui/kit/held-rows/new-rows.tsx';
+import { useHeldRows } from '@corre/ui/kit/held-rows/use-held-rows.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
@@ -15,7 +17,7 @@ import { TORRE_CABE } from '../torre/scroll.ts';
 import { encerrada, FILTERS, type Filter, NAMES, sorted } from './filter.ts';
 import { SolicitacaoCard } from './solicitacao-card.tsx';
 import { useMarcar } from './use-marcar.ts';
-import { usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
+import { type Solicitacao, usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
 
 const CARTAO = '[data-cartao]';
 
@@ -52,6 +54,9 @@ const EMPTY: Record<Filter, string> = {
 /** Estimated height of a card in px. The list measures each card after it is drawn. */
 const CARD_PX = 110;
 
+const NADA: readonly Solicitacao[] = [];
+const idDe = ({ id }: Solicitacao): number => id;
+
 type Props = {
   filter: Filter;
   applyFilter: (filter: Filter) => void;
@@ -77,6 +82,7 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
     () => data && sorted(data, filter).filter(({ comercio }) => loja === null || comercio === loja),
     [data, filter, loja],
   );
+  const held = useHeldRows(list ?? NADA, idDe, { all: data ?? NADA, list: `${filter} ${loja}` });
   // Closed requests load in parts, so their number is unknown. Count only open requests.
   const abertas = filter === 'todas' ? list?.filter((uma) => !encerrada(uma)).length : undefined;
   return (
@@ -110,7 +116,12 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
         />
       </CardHeader>
       <div className="shrink-0 px-3 pb-2.5">{busca}</div>
-      <div data-rolagem className="min-h-0 flex-1 scroll-py-2 overflow-y-auto border-t border-line -outline-offset-3!">
+      <div
+        data-rolagem
+        {...held.box}
+        className="min-h-0 flex-1 scroll-py-2 overflow-y-auto border-t border-line -outline-offset-3!"
+      >
+        {achados === null && <NewRows news={held.news} show={held.show} />}
         {achados}
         {achados === null && !list && isError && (
           <ErrorState title={FALHAS['solicitacoes.todas']} onRetry={() => void refetch()} />
@@ -121,7 +132,7 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
             <SkeletonCard />
           </Loading>
         )}
-        {achados === null && list?.length === 0 && (
+        {achados === null && list && held.rows.length === 0 && (
           <EmptyState title={EMPTY[filter]} text="Elas aparecem aqui assim que um comércio pedir.">
             {filter !== 'todas' && (
               <Button variant="secondary" onClick={() => applyFilter('todas')}>
@@ -130,9 +141,9 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
             )}
           </EmptyState>
         )}
-        {achados === null && list && list.length > 0 && (
+        {achados === null && held.rows.length > 0 && (
           <VirtualList
-            items={list}
+            items={held.rows}
             keyOf={({ id }) => id}
             height={CARD_PX}
             inBox={scrollsAlone}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { NewRows } from './new-rows.tsx';
+import { useHeldRows } from './use-held-rows.ts';
+
+afterEach(cleanup);
+
+type Row = { id: number; nome: string };
+const row = (id: number, nome = `linha ${id}`): Row => ({ id, nome });
+
+function List({ rows, all, list }: { rows: Row[]; all?: Row[]; list?: string }) {
+  const held = useHeldRows(rows, ({ id }) => id, { ...(all && { all }), ...(list && { list }) });
+  return (
+    <>
+      <div data-testid="box" {...held.box}>
+        <NewRows news={held.news} show={held.show} />
+        <ul>
+          {held.rows.map(({ id, nome }) => (
+            <li key={id}>
+              <button type="button">{nome}</button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button type="button">fora</button>
+    </>
+  );
+}
+
+const seen = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const box = () => screen.getByTestId('box');
+
+test('under a mouse rows keep their places, take their new content, and new ones are counted', async () => {
+  const { rerender } = render(<List rows={[row(1), row(2)]} />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(4), row(3), row(2, 'linha 2, aceita'), row(1)]} />);
+  expect(seen()).toEqual(['linha 1', 'linha 2, aceita']);
+  expect(screen.getByRole('status').textContent).toBe('2 novas');
+  await userEvent.click(screen.getByRole('button', { name: '2 novas' }));
+  expect(seen()).toEqual(['linha 4', 'linha 3', 'linha 2, aceita', 'linha 1']);
+});
+
+test('a list that is left shows the present rows', () => {
+  const { rerender } = render(<List rows={[row(1)]} />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(2), row(1)]} />);
+  fireEvent.pointerLeave(box());
+  expect(seen()).toEqual(['linha 2', 'linha 1']);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('the focus holds the list as the mouse does, until it goes elsewhere', async () => {
+  const { rerender } = render(<List rows={[row(1)]} />);
+  await userEvent.tab();
+  rerender(<List rows={[row(2), row(1)]} />);
+  expect(seen()).toEqual(['linha 1']);
+  fireEvent.pointerLeave(box());
+  expect(seen()).toEqual(['linha 1']);
+  screen.getByRole('button', { name: 'fora' }).focus();
+  expect(await screen.findByText('linha 2')).toBeInTheDocument();
+});
+
+test('a finger does not hold the list, and neither does the filter before', () => {
+  const { rerender } = render(<List rows={[row(1)]} list="todas" />);
+  fireEvent.pointerEnter(box(), { pointerType: 'touch' });
+  rerender(<List rows={[row(2), row(1)]} list="todas" />);
+  expect(seen()).toEqual(['linha 2', 'linha 1']);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(9)]} list="pendentes" />);
+  expect(seen()).toEqual(['linha 9']);
+});
+
+test('a row that left the filter keeps its place, and one that is gone leaves', () => {
+  const { rerender } = render(<List rows={[row(1), row(2), row(3)]} />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(3)]} all={[row(3), row(1, 'linha 1, finalizada')]} />);
+  expect(seen()).toEqual(['linha 1, finalizada', 'linha 3']);
+});
