@@ -4523,6 +4523,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         rota_id: number;
         comercio: string;
         comercio_id: number;
+        comercio_telefone: string | null;
         entregador_id: number;
         nome_entregador: string;
         endereco: string;
@@ -4552,6 +4553,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         rota_id: number;
         comercio: string;
         comercio_id: number;
+        comercio_telefone: string | null;
         entregador_id: number;
         nome_entregador: string;
         endereco: string;
@@ -4591,6 +4593,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         rota_id: number;
         comercio: string;
         comercio_id: number;
+        comercio_telefone: string | null;
         entregador_id: number;
         nome_entregador: string;
         endereco: string;
@@ -6361,6 +6364,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         resposta: "problema" | "sigo" | null;
         comercio: string;
         comercio_id: number;
+        comercio_telefone: string | null;
         entregador_id: number;
         nome_entregador: string;
         endereco: string;

@@ -3336,6 +3336,7 @@ export interface components {
       rota_id: number;
       comercio: string;
       comercio_id: number;
+      comercio_telefone: string | null;
       entregador_id: number;
       nome_entregador: string;
       endereco: string;
@@ -4176,6 +4177,7 @@ export interface components {
       resposta: components["schemas"]["RespostaVigia"] | null;
       comercio: string;
       comercio_id: number;
+      comercio_telefone: string | null;
       entregador_id: number;
       nome_entregador: string;
       endereco: string;

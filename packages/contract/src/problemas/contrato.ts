@@ -88,6 +88,8 @@ export const problemaDaEntregaSchema = problemaSchema
     rota_id: z.int(),
     comercio: z.string(),
     comercio_id: z.int(),
+    /** The shop's telephone, if it gave one. */
+    comercio_telefone: z.string().nullable(),
     entregador_id: z.int(),
     nome_entregador: z.string(),
     endereco: z.string(),
@@ -129,6 +131,8 @@ export const vigiaDoSuporteSchema = perguntaSchema
     resposta: z.enum(RESPOSTAS_VIGIA).nullable(),
     comercio: z.string(),
     comercio_id: z.int(),
+    /** The shop's telephone, if it gave one. */
+    comercio_telefone: z.string().nullable(),
     entregador_id: z.int(),
     nome_entregador: z.string(),
     endereco: z.string(),

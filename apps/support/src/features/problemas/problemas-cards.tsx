@@ -3,18 +3,22 @@ import { NOME_VIGIA } from '@corre/contract/problemas/vigia-regras.ts';
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
 import { ACOES_PROBLEMA } from '@corre/contract/vocabulario.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
+import { dialOf, formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { OrderNumber } from '@corre/ui/domain/order-number/order-number-badge.tsx';
 import { ProblemCard } from '@corre/ui/domain/problem/problem-card.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
+import { spokenText } from '@corre/ui/kit/spoken/spoken-text.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { Check, EllipsisVertical, Eye, Phone, Replace } from 'lucide-react';
+import { Check, CheckCheck, EllipsisVertical, Eye, Phone, Replace, Store } from 'lucide-react';
 import { type EntregaParada, useActs } from '../atos/atos.tsx';
 import { EntregaMenu } from '../intervencao/entrega-menu.tsx';
 import { useEntregadores } from '../torre/use-torre.ts';
-import { useEncerrarVigia, useProblemas, useResponder, useVigias } from './use-problemas.ts';
+import { useEncerrarVigia, useEncerrarVigias, useProblemas, useResponder, useVigias } from './use-problemas.ts';
 
 /** Menu of a problem card with the timeline and the interventions. */
 const MenuDoProblema = ({ entrega }: { entrega: EntregaParada }) => (
@@ -61,6 +65,21 @@ function Ligar({ entregador_id, nome, variant }: { entregador_id: number; nome: 
   );
 }
 
+/** Link that calls the shop, with its number. Renders nothing when the shop gave none, or the server is older. */
+function LigarLoja({ comercio, telefone }: { comercio: string; telefone: string | null | undefined }) {
+  if (telefone == null) return null;
+  return (
+    <a
+      href={dialOf(telefone)}
+      aria-label={`Ligar para ${comercio}, ${spokenText(formatPhone(telefone))}`}
+      className={buttonClass({ variant: 'secondary', size: 'sm', className: 'max-md:min-h-11' })}
+    >
+      <Store aria-hidden="true" className={buttonIcon.sm} />
+      <Spoken>{formatPhone(telefone)}</Spoken>
+    </a>
+  );
+}
+
 /** Card of a delivery that does not move: since when, the courier's answer, and the actions. */
 function VigiaCard({ vigia, now }: { vigia: VigiaDoSuporte; now: number }) {
   const { show } = useActs();
@@ -90,11 +109,13 @@ function VigiaCard({ vigia, now }: { vigia: VigiaDoSuporte; now: number }) {
       </div>
       <fieldset aria-label={`O que fazer: ${nome_entregador}`} className="flex flex-wrap gap-2">
         <Ligar entregador_id={vigia.entregador_id} nome={nome_entregador} variant={transferir ? 'secondary' : 'soft'} />
+        <LigarLoja comercio={comercio} telefone={vigia.comercio_telefone} />
         <Button
           variant={transferir ? 'soft' : 'secondary'}
           size="sm"
           icon={Replace}
           className="max-md:min-h-11"
+          aria-label={`Transferir: ${nome_entregador}, ${endereco}`}
           onClick={() => show({ tipo: 'intervir', acao: 'transferir', entrega })}
         >
           Transferir
@@ -105,6 +126,7 @@ function VigiaCard({ vigia, now }: { vigia: VigiaDoSuporte; now: number }) {
           icon={Check}
           className="max-md:min-h-11"
           loading={encerrar.isPending}
+          aria-label={`Já cuidei disso: ${nome_entregador}, ${endereco}`}
           onClick={() => encerrar.mutate({ vigia_id: id })}
         >
           Já cuidei disso
@@ -131,8 +153,24 @@ function Problema({ problema, now, responder: { running, responder } }: Problema
       respondendo={running?.id === id ? running.acao : null}
       onAnswer={(resposta) => responder(id, resposta)}
     >
+      <LigarLoja comercio={problema.comercio} telefone={problema.comercio_telefone} />
       <MenuDoProblema entrega={{ ...problema, entregador_nome: nome_entregador }} />
     </ProblemCard>
+  );
+}
+
+/** Closes all alerts on the screen with one press: a street without signal raises one for each courier. */
+function CuidarDeTodos({ vigias }: { vigias: readonly VigiaDoSuporte[] }) {
+  const { running, encerrarTodas } = useEncerrarVigias();
+  return (
+    <Button
+      variant="secondary"
+      icon={CheckCheck}
+      loading={running}
+      onClick={() => void encerrarTodas(vigias.map(({ id }) => id))}
+    >
+      Já cuidei de {countOf(vigias.length, 'alerta', 'alertas')}
+    </Button>
   );
 }
 
@@ -147,6 +185,7 @@ export function ProblemasCards() {
       {problemas?.map((problema) => (
         <Problema key={`problema ${problema.id}`} problema={problema} now={now} responder={responder} />
       ))}
+      {vigias && vigias.length > 1 && <CuidarDeTodos vigias={vigias} />}
       {vigias?.map((vigia) => (
         <VigiaCard key={`vigia ${vigia.id}`} vigia={vigia} now={now} />
       ))}

@@ -2,10 +2,11 @@ import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { AjudaDoSuporte } from '@corre/contract/problemas/contrato.ts';
 import { useOneAnswer } from '@corre/ui/domain/problem/use-one-answer.ts';
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useNotice } from '@corre/ui/shell/notices/notices.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shareById } from '../torre/share-by-id.ts';
 import { TORRE_MS } from '../torre/use-torre.ts';
 
@@ -35,6 +36,29 @@ export function useEncerrarVigia() {
     onError: (error) => notifyFailureWithReason(FALHAS['vigia.encerrar'], error),
     onSettled: () => utils.vigia.invalidate(),
   });
+}
+
+/** Closes several alerts, one call after another, with one notice at the end. Those that fail stay on the screen. */
+export function useEncerrarVigias() {
+  const utils = trpc.useUtils();
+  const [running, setRunning] = useState(false);
+  async function encerrarTodas(ids: readonly number[]): Promise<void> {
+    setRunning(true);
+    const failures: unknown[] = [];
+    for (const vigia_id of ids) {
+      try {
+        await utils.client.vigia.encerrar.mutate({ vigia_id });
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    await utils.vigia.invalidate();
+    setRunning(false);
+    const closed = ids.length - failures.length;
+    if (closed > 0) notify.success(countOf(closed, 'alerta encerrado', 'alertas encerrados'));
+    if (failures.length > 0) notifyFailureWithReason(FALHAS['vigia.encerrar'], failures[0]);
+  }
+  return { running, encerrarTodas };
 }
 
 /** Query of the open calls for help, longest wait first. */

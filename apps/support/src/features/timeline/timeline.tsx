@@ -21,7 +21,7 @@ import { Timeline } from '@corre/ui/kit/timeline/timeline.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { ArrowRight, Ellipsis, KeyRound, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Act, type EntregaParada, useActs } from '../atos/atos.tsx';
 import { EntregaMenu } from '../intervencao/entrega-menu.tsx';
 import { emAndamento } from '../solicitacoes/filter.ts';
@@ -51,13 +51,18 @@ const HISTORICO_MS = 10_000;
 
 type PassosProps = { solicitacao_id: number; solicitacao: Solicitacao | undefined };
 
-/** All events of a request, to the second, and why it still waits. */
+/** All events of a request, to the second, and why it still waits. Opens at the newest one, which is the last. */
 function Passos({ solicitacao_id, solicitacao }: PassosProps) {
   const now = useServerNow();
   const { data, isError, refetch } = trpc.solicitacoes.historico.useQuery(
     { solicitacao_id },
     { refetchInterval: HISTORICO_MS },
   );
+  const ultimo = useRef<HTMLDivElement>(null);
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (loaded) ultimo.current?.scrollIntoView({ block: 'end' });
+  }, [loaded]);
   const espera = useEspera(solicitacao_id, solicitacao?.status === 'aguardando').data;
   if (!data) {
     return isError ? (
@@ -76,6 +81,7 @@ function Passos({ solicitacao_id, solicitacao }: PassosProps) {
           <Timeline eventos={eventos} />
         </section>
       ))}
+      <div ref={ultimo} />
     </DialogBody>
   );
 }

@@ -20,7 +20,7 @@ const comEntrega = (db: Queries) =>
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
     .innerJoin('entregador as e', 'e.id', 'p.entregador_id')
     .select(['s.rota_id', 'c.nome as comercio', 's.comercio_id', 'p.entregador_id', 's.endereco', 's.status'])
-    .select('s.numero_pedido')
+    .select(['s.numero_pedido', 'c.telefone as comercio_telefone'])
     .select('e.nome_completo as nome_entregador');
 
 /** The newest problem of each delivery under way. Index `problema_da_solicitacao`. */

@@ -27,7 +27,7 @@ const noSuporte = compiled((db) =>
     .innerJoin('comercio as c', 'c.id', 's.comercio_id')
     .innerJoin('entregador as e', 'e.id', 'v.entregador_id')
     .select(['v.resposta', 'c.nome as comercio', 's.comercio_id', 'v.entregador_id', 's.endereco', 's.status'])
-    .select('s.numero_pedido')
+    .select(['s.numero_pedido', 'c.telefone as comercio_telefone'])
     .select(['e.nome_completo as nome_entregador', 'v.limite_segundos'])
     .select(({ ref }) => ref('v.escalada_em').$notNull().as('escalada_em'))
     .where('v.escalada_em', 'is not', null)

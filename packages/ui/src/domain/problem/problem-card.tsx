@@ -29,8 +29,11 @@ export const ProblemPhoto = ({ problema_id, foto_em }: PhotoProps) => (
   </a>
 );
 
+/** The previous release does not send these. */
+type DeAgora = 'numero_pedido' | 'comercio_telefone';
+
 type Props = {
-  problema: Omit<ProblemaDaEntrega, 'numero_pedido'> & Partial<Pick<ProblemaDaEntrega, 'numero_pedido'>>;
+  problema: Omit<ProblemaDaEntrega, DeAgora> & Partial<Pick<ProblemaDaEntrega, DeAgora>>;
   /** the current time in epoch milliseconds */
   now: number;
   /** the answers that the reader may give now */
@@ -82,7 +85,7 @@ export function ProblemCard({ problema, now, withComercio = false, dense = false
         </blockquote>
       )}
       {foto_em !== null && <ProblemPhoto problema_id={id} foto_em={foto_em} />}
-      <ProblemAnswer nome={`${NOME_MOTIVO_PROBLEMA[motivo]}, ${nome_entregador}`} {...answer} />
+      <ProblemAnswer nome={`${NOME_MOTIVO_PROBLEMA[motivo]}, ${nome_entregador}, ${endereco}`} {...answer} />
     </Card>
   );
 }
