@@ -17,9 +17,9 @@ function Recusa({ recusa }: { recusa: RecusaRecente }) {
   const dizer = motivo_recusa === null ? 'Dizer o motivo' : 'Mudar';
   return (
     <li className="grid gap-3 border-t border-line px-4 py-3">
-      <p className="flex items-center gap-3">
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-[650]">{comercio}</span>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="min-w-[min(100%,9rem)] flex-1">
+          <span className="block wrap-anywhere font-[650]">{comercio}</span>
           <span className="block text-[16px] leading-6 text-ink-2">
             {formatTime(quando)} · {motivo_recusa === null ? 'sem motivo' : NOME_MOTIVO_RECUSA[motivo_recusa]}
           </span>

@@ -79,7 +79,7 @@ function ResumoDasNotas({ avaliacao_media, total_avaliacoes, notas }: ESTRELAPro
         <strong className="block text-[46px] leading-[52px] font-[800] tracking-[-.035em]">
           {formatOneDecimal(avaliacao_media)}
         </strong>
-        <Stars nota={Math.round(avaliacao_media)} estrela={ESTRELA} className="my-1" />
+        <Stars nota={avaliacao_media} estrela={ESTRELA} className="my-1" />
         <span className="block text-[16px] leading-6 text-ink-2">
           de 5,0 · {countOf(total_avaliacoes, 'avaliação', 'avaliações')}
         </span>

@@ -1,3 +1,4 @@
+import { countOf } from '@corre/ui/kit/format/money.ts';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { Ellipsis, type LucideIcon, MessageCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ const Atalho = ({ icon: Icon, nome, nao_lidas = 0, onClick }: AtalhoProps) => (
       )}
     </span>
     {nome}
-    {nao_lidas > 0 && <span className="sr-only">{nao_lidas} mensagens não lidas</span>}
+    {nao_lidas > 0 && <span className="sr-only">{countOf(nao_lidas, 'mensagem não lida', 'mensagens não lidas')}</span>}
   </button>
 );
 

@@ -58,7 +58,7 @@ function Recusas({ recusas }: Pick<Suspensao, 'recusas'>) {
         {recusas.map(({ quando, comercio, valor_total, motivo_recusa }) => (
           <li key={quando} className="flex gap-4 px-4 py-3 text-[17px] max-[359px]:gap-2.5">
             <span className="tabular-nums text-ink-2">{formatWhen(quando, serverNow())}</span>
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               {comercio}
               {motivo_recusa !== null && ` · ${NOME_MOTIVO_RECUSA[motivo_recusa]}`}
             </span>

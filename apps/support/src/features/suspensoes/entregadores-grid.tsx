@@ -50,9 +50,7 @@ const CartaoDoEntregador = memo(function CartaoDoEntregador({ entregador }: Prop
       <div className="flex items-start gap-3">
         <Foto entregador={entregador} size={48} />
         <div className="min-w-0 flex-1 self-center">
-          <h3 className="truncate text-[15.5px] leading-5 text-ink" title={nome_completo}>
-            {nome_completo}
-          </h3>
+          <h3 className="text-[15.5px] leading-5 wrap-anywhere text-ink">{nome_completo}</h3>
           <Rating {...entregador} className="text-[14px]" />
         </div>
         <span className="-mt-1 -mr-2">

@@ -107,7 +107,7 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
           <Icon aria-hidden="true" className="size-4 print:hidden" />
         </button>
       ) : (
-        <span className="whitespace-nowrap print:whitespace-normal">{title}</span>
+        <span className="whitespace-nowrap max-lg:whitespace-normal print:whitespace-normal">{title}</span>
       )}
     </th>
   );

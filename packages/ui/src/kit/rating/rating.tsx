@@ -38,20 +38,31 @@ type StarsProps = {
   className?: string;
 };
 
-/** A given rating as five stars, for lists of ratings. */
+/** A rating as five stars. A mean fills its last star in part: 4,6 has four whole stars and six tenths of one. */
 export function Stars({ nota, estrela, className }: StarsProps) {
   return (
-    <span role="img" aria-label={`${nota} de 5 estrelas`} className={twMerge('inline-flex gap-0.5', className)}>
+    <span
+      role="img"
+      aria-label={`${Number.isInteger(nota) ? nota : formatOneDecimal(nota)} de 5 estrelas`}
+      className={twMerge('inline-flex gap-0.5', className)}
+    >
       {[1, 2, 3, 4, 5].map((position) => (
-        <Star
-          key={position}
-          aria-hidden="true"
-          className={twMerge(
-            'size-4 text-ink-2',
-            estrela,
-            position <= nota ? 'fill-current' : !estrela && 'text-ink-3',
+        <span key={position} aria-hidden="true" className="relative flex">
+          <Star
+            className={twMerge(
+              'size-4 text-ink-2',
+              estrela,
+              position <= nota ? 'fill-current' : !estrela && 'text-ink-3',
+            )}
+          />
+          {position > nota && position - nota < 1 && (
+            <Star
+              data-part={formatOneDecimal(nota - position + 1)}
+              className={twMerge('absolute inset-0 size-4 fill-current text-ink-2', estrela)}
+              style={{ clipPath: `inset(0 ${(position - nota) * 100}% 0 0)` }}
+            />
           )}
-        />
+        </span>
       ))}
     </span>
   );
