@@ -1,5 +1,4 @@
 import { STATUS_ANTES_DE_SAIR } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { NOME_ORIGEM } from '@corre/ui/domain/badge/badges.tsx';
 import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { aCobrar, PAGAMENTOS } from '@corre/ui/domain/door-payment/phrases.ts';
 import { orderNumber } from '@corre/ui/domain/order-number/order-number.ts';
@@ -24,11 +23,10 @@ function pagamentoDe(solicitacao: Solicitacao): string {
   return `${PAGAMENTOS[solicitacao.pagamento].label} ${formatMoney(cobrar)}${troco}`;
 }
 
-/** Details of a card: origin, order number, payment, route, proof and observation, then the courier. */
+/** Details of a card: order number, payment, route, proof and observation, then the courier. */
 export function CardDetails({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { origem, canal, total_rota, observacao, nome_entregador, entregador_id } = solicitacao;
+  const { total_rota, observacao, nome_entregador, entregador_id } = solicitacao;
   const parts = Object.entries({
-    origem: canal ?? NOME_ORIGEM[origem],
     numero: `Pedido ${orderNumber(solicitacao)}`,
     pagamento: pagamentoDe(solicitacao),
     rota: total_rota > 1 ? `Rota com ${countOf(total_rota, 'entrega', 'entregas')}` : '',

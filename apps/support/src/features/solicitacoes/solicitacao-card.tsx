@@ -1,5 +1,5 @@
 import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
-import { UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { OrigemBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
@@ -28,11 +28,12 @@ function Espera({ solicitacao }: Pick<Props, 'solicitacao'>) {
 }
 
 function Head({ solicitacao }: Pick<Props, 'solicitacao'>) {
-  const { status, desfecho, a_devolver, urgente, sinalizada, agendada, data_solicitacao } = solicitacao;
+  const { status, desfecho, a_devolver, urgente, sinalizada, agendada, data_solicitacao, origem, canal } = solicitacao;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <StatusBadge status={status} desfecho={desfecho} a_devolver={a_devolver} />
       {urgente && <UrgenteBadge />}
+      <OrigemBadge origem={origem} canal={canal} />
       {sinalizada && (
         <Badge tone="aguardando" icon={BellRing}>
           Ninguém aceitou

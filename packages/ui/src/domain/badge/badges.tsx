@@ -16,13 +16,6 @@ const ORIGEM = {
   opendelivery: { nome: 'Sistema da loja', icon: Plug },
 } as const;
 
-/** The name of each origin, for places without room for `OrigemBadge`. */
-export const NOME_ORIGEM: Record<Origem, string> = {
-  manual: ORIGEM.manual.nome,
-  ifood: ORIGEM.ifood.nome,
-  opendelivery: ORIGEM.opendelivery.nome,
-};
-
 /** Badge of a request's origin. `canal`, the name of the point of sale, replaces the word where there is one. */
 export function OrigemBadge({ origem, canal = null }: { origem: Origem; canal?: string | null }) {
   return (
