@@ -16,6 +16,7 @@ import { grupoDe, semSinal } from './groups.ts';
 
 /** Maximum lengths, in characters [torre]. */
 const PRODUTOS_MAX = 60;
+const ENDERECO_MAX = 30;
 
 type Props = { entregador: Entregador };
 
@@ -56,7 +57,7 @@ function Ocupacao({ entregador }: Props) {
         {NOME_STATUS[ativa.status]} · {ativa.comercio}, <span className="whitespace-nowrap">{tempo}</span>
       </span>
       <span className="block wrap-anywhere">
-        {ativa.endereco_entrega}
+        {cut(ativa.endereco_entrega, ENDERECO_MAX)}
         {mais > 0 && <strong className="text-ink"> · mais {countOf(mais, 'entrega', 'entregas')}</strong>}
         {' · '}
         <ContaDasRecusas recusas={entregador.recusas_consecutivas} />

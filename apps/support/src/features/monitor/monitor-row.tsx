@@ -2,7 +2,7 @@ import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { DELIVERY_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
+import { cut, nomeCurto } from '@corre/ui/kit/format/shorten.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { EllipsisVertical } from 'lucide-react';
@@ -15,6 +15,9 @@ import type { EntregaAtiva } from '../torre/use-torre.ts';
 /** Returns the status that the monitor shows: aceita, em_retirada, or em_entrega for all others. */
 const etapaNoMonitor = (status: EntregaAtiva['status']) =>
   status === 'aceita' || status === 'em_retirada' ? status : 'em_entrega';
+
+/** Maximum length of the address, in characters [torre]. */
+const ENDERECO_MAX = 30;
 
 function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos' | 'data_inicio'>) {
   const text = `${tempo_minutos} min`;
@@ -68,7 +71,9 @@ export const MonitorRow = memo(function MonitorRow({ entrega, index, measure }: 
           className="block min-h-8 w-full min-w-0 rounded text-left hover:underline"
         >
           <span className="block truncate font-[650] text-ink">{comercio}</span>
-          <span className="block text-[13px] leading-[18px] text-ink-2 wrap-anywhere">{endereco}</span>
+          <span className="block text-[13px] leading-[18px] text-ink-2 @min-[601px]:truncate">
+            {cut(endereco, ENDERECO_MAX)}
+          </span>
         </button>
         <span className="hidden text-[13px] text-ink @max-[600px]:block">{formatMoney(valor_estimado)}</span>
       </td>

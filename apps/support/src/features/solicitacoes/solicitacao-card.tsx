@@ -119,7 +119,6 @@ export const SolicitacaoCard = memo(function SolicitacaoCard({ solicitacao, firs
           type="button"
           data-cartao
           aria-pressed={espera ? chosen : undefined}
-          aria-label={`${comercio}, ${endereco}`}
           onClick={espera ? choose : () => show({ tipo: 'linha_do_tempo', solicitacao_id: id })}
           className="min-w-0 flex-1 truncate rounded text-left text-[15px] leading-5 font-bold text-ink after:absolute after:inset-0"
         >
