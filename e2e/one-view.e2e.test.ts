@@ -178,6 +178,35 @@ describe('an offer', () => {
     await offer(page).waitFor({ state: 'detached' });
   });
 
+  test.each([
+    ['on a phone on its side', { width: 740, height: 360 }],
+    ['on a low screen', { width: 360, height: 560 }],
+  ])('%s has its whole address, and both answers', async (_, viewport) => {
+    const endereco = 'Avenida Doutor Gastão Vidigal, 12345, bloco 7, apartamento 1204 - Jardim Universitário';
+    const ids = await couriers.ask({ endereco, valor_estimado: 9.5, ...cash });
+    await offer(page).waitFor();
+    await page.setViewportSize(viewport);
+    await calm();
+    const parts = {
+      Aceitar: button('Aceitar'),
+      Recusar: button('Recusar'),
+      'Ver depois': button('Ver depois'),
+      ring: offer(page).getByRole('timer'),
+      net: sum(/você recebe/, offer(page)),
+      street: offer(page)
+        .getByText(/Gastão Vidigal/)
+        .first(),
+      flat: offer(page)
+        .getByText(/apartamento 1204/)
+        .first(),
+    };
+    expect(await outOfView(parts)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
+    await page.setViewportSize(PHONE);
+    for (const id of ids) await couriers.takeBack(id);
+    await offer(page).waitFor({ state: 'detached' });
+  });
+
   test('of a route of three shows every stop in a line, and what of it is money', async () => {
     const ids = await couriers.ask(ROUTE);
     await page.getByRole('dialog', { name: 'Rota · 3 entregas' }).waitFor();

@@ -100,7 +100,7 @@ export function Destinos({ oferta }: { oferta: Oferta }) {
   return (
     <>
       {rota ? <RoutePayment paradas={paradas} dense /> : <DoorPayment parada={first} dense />}
-      <ol className="mt-[22px]">
+      <ol className="mt-[22px] low:mt-2.5">
         <Loja oferta={oferta} />
         {rota ? <Paradas paradas={paradas} /> : <Destino parada={first} distancia={distancia} />}
       </ol>

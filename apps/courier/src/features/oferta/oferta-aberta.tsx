@@ -31,7 +31,7 @@ const Valores = ({ oferta }: { oferta: Oferta }) => (
 const Acts = ({ atual }: { atual: OfertaAtual }) => (
   <>
     <Recados atual={atual} />
-    <Aceitar atual={atual} className="min-h-[72px] rounded-[18px] text-[22px]" />
+    <Aceitar atual={atual} className="min-h-[72px] rounded-[18px] text-[22px] low:min-h-14" />
     <div className="grid grid-cols-2 gap-2.5">
       <Recusar atual={atual} className="min-h-14 rounded-2xl" />
       <Button
@@ -49,7 +49,7 @@ const Acts = ({ atual }: { atual: OfertaAtual }) => (
 
 /** The ring and the amount stay in place while the rest scrolls. */
 const Preco = ({ oferta, total }: { oferta: Oferta; total: number }) => (
-  <div className="flex items-center gap-5 large-text:flex-wrap border-b border-line pb-6">
+  <div className="flex items-center gap-5 large-text:flex-wrap border-b border-line pb-6 low:pb-2.5 turned:border-0">
     <CountdownRing expira_em={oferta.expira_em} now={serverNow} total={total} size="mini" />
     <Valores oferta={oferta} />
   </div>

@@ -33,13 +33,15 @@ export function OfferDialog({ open, onDismiss, title, action, urgente = false, f
     <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-4">
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-4 turned:p-0!">
           <Base.Popup
             initialFocus={heading}
             className={twMerge(
               surfaceClass,
               riseClass,
               'size-full max-sm:border-0 sm:h-auto sm:max-h-[calc(100dvh-32px)] sm:w-[480px] sm:rounded-[18px]',
+              // Acts on the left, places on the right.
+              'turned:grid turned:size-full! turned:max-h-none! turned:grid-cols-2 turned:grid-rows-[auto_auto_minmax(0,1fr)] turned:rounded-none!',
               urgente && 'bg-[radial-gradient(120%_40%_at_50%_0%,var(--c-perigo-soft),transparent)]',
             )}
           >
@@ -53,9 +55,11 @@ export function OfferDialog({ open, onDismiss, title, action, urgente = false, f
               </Base.Title>
               {action}
             </header>
-            {fixed && <div className="shrink-0 px-4 pt-5">{fixed}</div>}
-            <DialogBody className="px-4 pt-[18px] pb-3 sm:px-4 sm:pt-[18px] sm:pb-3">{children}</DialogBody>
-            <footer className="grid shrink-0 gap-3 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))]">
+            {fixed && <div className="shrink-0 px-4 pt-5 low:pt-1">{fixed}</div>}
+            <DialogBody className="px-4 pt-[18px] pb-3 sm:px-4 sm:pt-[18px] sm:pb-3 low:pt-2! turned:col-start-2 turned:row-span-3 turned:row-start-1">
+              {children}
+            </DialogBody>
+            <footer className="grid shrink-0 gap-3 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))] low:gap-2 low:pt-1 low:pb-[max(10px,env(safe-area-inset-bottom))] turned:col-start-1 turned:content-end">
               {footer}
             </footer>
           </Base.Popup>
