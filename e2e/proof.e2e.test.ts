@@ -124,7 +124,7 @@ test('a wrong code is asked of the server at once: the dialog stays open, says h
 });
 
 test('after the fifth wrong code one button asks support, also when it is opened again, and its answer opens the way', async () => {
-  const { panel, id } = await atTheDoor('bruno', { exige_codigo: true });
+  const { panel, id } = await atTheDoor('bia', { exige_codigo: true });
   const { page, cliente } = panel;
   await note(page, 'Cheguei ao cliente');
   let code = await codeOf(id);
