@@ -23,12 +23,19 @@ describe('an offer', () => {
     for (const text of ['Urgente', SHOP, 'Rua Santos Dumont, 2871', 'Levar troco', '8,50', '7,65']) {
       await expect.poll(() => offer(panel.page).textContent()).toContain(text);
     }
+    await offer(panel.page).getByText('Manual', { exact: true }).waitFor();
+    // The map opens beside the panel: the offer is neither put off nor silenced, so its sound goes on.
+    await panel.page.context().route(/google\.com/, (route) => route.fulfill({ body: 'map' }));
+    const looked = panel.page.waitForEvent('popup');
+    await offer(panel.page).getByRole('link', { name: 'Abrir Rua Santos Dumont, 2871 no mapa' }).click();
+    await (await looked).close();
+    await offer(panel.page).getByRole('button', { name: 'Silenciar' }).waitFor();
     await panel.page.getByRole('button', { name: /Ver depois/ }).click();
     await panel.page.getByRole('link', { name: /Solicitações/ }).click();
     const card = panel.page.getByRole('region', { name: 'Próxima Entrega' });
     for (const text of ['Urgente', 'Sua vez', '1º da fila', 'pedido às'])
       await expect.poll(() => card.textContent()).toContain(text);
-    expect(await card.getByText('Manual').count()).toBe(0);
+    await card.getByText('Manual', { exact: true }).waitFor();
     const take = card.getByRole('button', { name: 'Aceitar' });
     await expect.poll(async () => (await take.boundingBox())?.y ?? 999).toBeLessThan(740 - 72);
     await take.click();

@@ -1,11 +1,14 @@
 import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
+import { OrigemBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { DoorPayment, PaymentIcon, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { MapPin, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LinkDoMapa } from '../mapa/link-do-mapa.tsx';
 import { Endereco, EnderecoNumaLinha } from '../pedido/endereco.tsx';
 import { chipsDaOferta, Exigencias } from '../pedido/exigencias.tsx';
-import { nomeDaOrigem, textoDaNota } from '../pedido/pedido.ts';
+import { textoDaNota } from '../pedido/pedido.ts';
+import { TextoQueAbre } from '../pedido/texto-que-abre.tsx';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
 import { esperaPeloPreparo } from './use-preparo.ts';
 
@@ -42,20 +45,21 @@ const Parte = ({ disc, filled = false, className = '', children }: PartProps) =>
 
 function Loja({ oferta: { first, paradas } }: { oferta: Oferta }) {
   const preparo = esperaPeloPreparo([first, ...paradas], serverNow());
-  const { comercio, comercio_endereco } = first;
-  const detail = [comercio_endereco && enderecoInOneLine(comercio_endereco), nomeDaOrigem(first), preparo]
-    .filter(Boolean)
-    .join(' · ');
+  const { comercio, comercio_endereco, origem, canal } = first;
+  const detail = [comercio_endereco && enderecoInOneLine(comercio_endereco), preparo].filter(Boolean).join(' · ');
   return (
     <Parte
       filled
       disc={<Store aria-hidden="true" className="size-[18px]" />}
-      className={paradas.length > 1 ? 'min-h-[68px]' : 'min-h-[74px]'}
+      className={paradas.length > 1 ? 'min-h-[68px]' : 'min-h-[72px]'}
     >
       <p className="min-w-0 flex-1 pt-[3px] pb-2">
         <strong className="block text-[20px] leading-6 font-[700] break-words">{comercio}</strong>
         {detail !== '' && <span className="block text-[16px] leading-[22px] break-words text-ink-2">{detail}</span>}
       </p>
+      <span className="flex max-w-[40%] shrink-0 items-start pt-px">
+        <OrigemBadge origem={origem} canal={canal} />
+      </span>
     </Parte>
   );
 }
@@ -65,6 +69,7 @@ const Destino = ({ parada, distancia }: { parada: Solicitacao; distancia: string
     <p className="min-w-0 flex-1 pt-0.5">
       <Endereco endereco={parada.endereco} inteiro after={distancia} />
     </p>
+    <LinkDoMapa lugar={parada} className="-mt-2 -mr-3" />
   </Parte>
 );
 
@@ -78,6 +83,7 @@ const Paradas = ({ paradas }: { paradas: readonly Solicitacao[] }) =>
           <EnderecoNumaLinha endereco={parada.endereco} />
         </span>
         <PaymentIcon parada={parada} className="size-8" />
+        <LinkDoMapa lugar={parada} className="-my-2 -mr-3" />
       </span>
     </Parte>
   ));
@@ -106,7 +112,11 @@ export function Destinos({ oferta }: { oferta: Oferta }) {
       </ol>
       <Exigencias chips={chipsDaOferta([first, ...paradas])} alto className="mt-6" />
       {rota && distancia && <p className="mt-2 text-[16px] leading-6 text-ink-2">{distancia}</p>}
-      {nota && <p className="mt-3 truncate text-[16px] leading-6 text-ink-2">{nota}</p>}
+      {nota && (
+        <p className="mt-3 flex text-[16px] leading-6 text-ink-2">
+          <TextoQueAbre text={nota} curto />
+        </p>
+      )}
     </>
   );
 }

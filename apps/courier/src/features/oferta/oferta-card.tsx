@@ -1,4 +1,4 @@
-import { FilaBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
+import { FilaBadge, OrigemBadge, SuaVezBadge, UrgenteBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { CountdownDashes } from '@corre/ui/domain/countdown/countdown-ring.tsx';
 import { useCountdown } from '@corre/ui/domain/countdown/use-countdown.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
@@ -9,7 +9,6 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { Timer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useEstado } from '../fila/use-fila.ts';
-import { nomeDaOrigem } from '../pedido/pedido.ts';
 import { Aceitar, Recados, Recusar } from './atos.tsx';
 import { Onde } from './onde.tsx';
 import type { OfertaAtual } from './use-oferta.ts';
@@ -23,17 +22,12 @@ function Lugar({ posicao_fila }: { posicao_fila: number }) {
 
 /** The badges of an offer: urgent, your turn, origin, place in the queue. */
 function Selos({ oferta }: { oferta: Solicitacao }) {
-  const { urgente, posicao_fila } = oferta;
-  const deOnde = nomeDaOrigem(oferta);
+  const { urgente, posicao_fila, origem, canal } = oferta;
   return (
     <p className="flex flex-wrap gap-[5px] [&>span]:gap-1 [&>span]:px-2 [&>span]:text-[14.5px]">
       {urgente && <UrgenteBadge />}
       <SuaVezBadge />
-      {deOnde && (
-        <Badge tone="contorno" className="max-w-full">
-          <span className="truncate leading-5">{deOnde}</span>
-        </Badge>
-      )}
+      <OrigemBadge origem={origem} canal={canal} />
       {posicao_fila !== null && <Lugar posicao_fila={posicao_fila} />}
     </p>
   );

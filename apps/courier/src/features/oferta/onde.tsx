@@ -3,9 +3,9 @@ import { aCobrar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { RouteStop, RouteStops } from '@corre/ui/domain/route-stop/route-stop.tsx';
 import { Avatar } from '@corre/ui/kit/avatar/avatar.tsx';
 import { usePhoto } from '@corre/ui/shell/user-avatar.tsx';
-import { Navigation } from 'lucide-react';
-import { linkMaps, useCidade } from '../mapa/app-de-navegacao.ts';
+import { LinkDoMapa } from '../mapa/link-do-mapa.tsx';
 import { Lugares, pedidoAs } from '../mapa/lugares.tsx';
+import { TextoQueAbre } from '../pedido/texto-que-abre.tsx';
 import type { Oferta, Solicitacao } from './use-oferta-viva.ts';
 import { usePreparo } from './use-preparo.ts';
 
@@ -15,21 +15,6 @@ const SIDE = 44;
 function FotoDoComercio({ comercio }: { comercio: string }) {
   const { src } = usePhoto({ user_type: 'comercio', user_id: comercio }, SIDE);
   return src && <Avatar src={src} user_type="comercio" size={SIDE} shape="quadrada" />;
-}
-
-function LinkDoMapa({ parada }: { parada: Solicitacao }) {
-  const cidade = useCidade();
-  return (
-    <a
-      href={linkMaps(parada, cidade)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Abrir ${parada.endereco} no mapa`}
-      className="flex size-12 shrink-0 items-center justify-center rounded-xl text-ink"
-    >
-      <Navigation aria-hidden="true" className="size-[22px]" />
-    </a>
-  );
 }
 
 /** Joins the parts that exist: 'Av. Herval, 606 · pedido às 19:42'. */
@@ -61,8 +46,8 @@ function UmaParada({ parada }: { parada: Solicitacao }) {
         }}
         endereco={{
           nome: parada.endereco,
-          detalhe: parada.observacao && <span className="line-clamp-2 whitespace-pre-line">{parada.observacao}</span>,
-          ao_lado: <LinkDoMapa parada={parada} />,
+          detalhe: parada.observacao && <TextoQueAbre text={parada.observacao} />,
+          ao_lado: <LinkDoMapa lugar={parada} />,
         }}
       />
     </>
@@ -105,7 +90,7 @@ export function Onde({ oferta }: { oferta: Oferta }) {
             key={parada.id}
             numero={i + 1}
             title={parada.endereco}
-            detalhe={parada.observacao && <span className="line-clamp-2">{parada.observacao}</span>}
+            detalhe={parada.observacao && <TextoQueAbre text={parada.observacao} />}
             valor={parada.valor_estimado}
             below={
               !jaPago(paradas) && (
@@ -115,7 +100,7 @@ export function Onde({ oferta }: { oferta: Oferta }) {
               )
             }
           >
-            <LinkDoMapa parada={parada} />
+            <LinkDoMapa lugar={parada} />
           </RouteStop>
         ))}
       </RouteStops>
