@@ -52,7 +52,8 @@ describe('the manual assignment', () => {
     await page.getByLabel('Permitir atribuicao para entregadores ocupados').check();
     await page.getByText('Quem está com uma entrega recebe esta para depois da atual.').waitFor();
     await choose(page, 'Entregador', 'Maria Aparecida');
-    await page.getByText('Maria já tem uma entrega. Esta fica para depois da atual.').waitFor();
+    // Written, and said with the telephone in words.
+    await page.getByText('Maria já tem uma entrega. Esta fica para depois da atual.').first().waitFor();
     await page.getByRole('button', { name: 'Atribuir entrega' }).click();
     await toast(page, 'ela entra na fila dele');
 
