@@ -14,6 +14,7 @@ let browser: Browser;
 let orm: Orm;
 let courier: SignedIn;
 let shop: SignedIn;
+let support: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const novo = createBuilders(orm, createVault('0'.repeat(64)), product.baseUrl);
   courier = await novo.entregador({ nome_completo: 'Dora Nogueira', usuario: 'dora' });
   shop = await novo.comercio(SHOP);
+  support = await novo.funcionario('suporte');
   await ficarOnline(courier);
   const context = await browser.newContext({ ...phone, viewport: VIEW, reducedMotion: 'reduce' });
   const data = { usuario: 'dora', senha: TEST_PASSWORD };
@@ -71,4 +73,47 @@ test('an order that nobody took goes back: card, navigation and step are the sho
     `/comercio/${encodeURIComponent(SHOP)}/solicitacoes`,
   );
   expect(lista.find((uma) => uma.id === id)).toMatchObject({ status: 'finalizada', desfecho: 'devolvida' });
+});
+
+// [devolver]
+test('an order that support cancels on the road goes back: the card stays, without a signal too, until it is there', async () => {
+  const [id, segunda] = await pedir(shop, {
+    multiplas_entregas: [{ endereco: 'Av. Herval, 1212', valor_estimado: 8 }],
+  });
+  await aceitar(courier, id);
+  await avancar(courier, id, 'em_retirada', 'em_entrega');
+  await page.getByText('Entregar em').waitFor();
+  const { body } = await support.cliente.put<{ message: string }>(`/suporte/solicitacao/${id}/intervir`, {
+    acao: 'cancelar',
+    motivo: 'Cliente desistiu',
+  });
+  expect(body.message).toBe('Entrega cancelada pelo suporte! O entregador leva de volta à loja.');
+  await page
+    .getByText('O suporte cancelou esta entrega: Cliente desistiu (Rua Joubert de Carvalho, 623). Leve o pedido de')
+    .waitFor();
+  // The doors come first, and the cancelled stop waits in the list.
+  await page.getByText('volta à loja', { exact: true }).waitFor();
+  await page.getByText('Av. Herval, 1212').first().waitFor();
+  await avancar(courier, segunda ?? 0, 'finalizada');
+
+  await page.getByText('Leve de volta à loja', { exact: true }).waitFor();
+  await page.getByText('A entrega foi cancelada').waitFor();
+  await page.reload();
+  await page.getByText('Leve de volta à loja', { exact: true }).waitFor();
+  await page.getByText('Navegar até a loja').waitFor();
+  expect(await page.getByText('Entregar em').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Problema' }).count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+
+  // Kept on the phone, and sent with the signal.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Devolvi à loja' }).click();
+  await page.getByText('Devolvido à loja às').first().waitFor();
+  await page.getByText('Leve de volta à loja', { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Nenhuma entrega em andamento').waitFor();
+  const { body: lista } = await shop.cliente.get<{ id: number; status: string; marcos: { tipo: string }[] }[]>(
+    `/comercio/${encodeURIComponent(SHOP)}/solicitacoes`,
+  );
+  expect(lista.find((uma) => uma.id === id)).toMatchObject({ status: 'cancelada', marcos: [{ tipo: 'devolvido' }] });
 });

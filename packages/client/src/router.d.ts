@@ -5869,6 +5869,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
     doEntregador: trpc.TRPCQueryProcedure<{
       input: {
         encerradas_antes_de?: unknown;
+        incluir?: "canceladas_em_maos" | undefined;
         entregador_id: unknown;
       };
       output: {

@@ -59,6 +59,10 @@ export const TEXTO_LONGO_MAX = 4_000;
  */
 export const URGENTES_POR_LOJA = 3;
 export const URGENTES_JANELA_MINUTOS = 10;
+/**
+ * Longest time that a courier counts as busy with the way back of a cancelled request, in minutes [devolver].
+ */
+export const DEVOLVER_MINUTOS = 30;
 /** Longest texts of a delivery, in characters: address, chat message, comment of a rating. */
 export const ENDERECO_MAX = 300;
 export const MENSAGEM_MAX = 1_000;

@@ -43,6 +43,7 @@ import { CodigoEntrega, FotoProva, Rastreio } from './solicitacoes/prova.entity.
 import { Rota } from './solicitacoes/rota.entity.ts';
 import { Marco, Solicitacao, SolicitacaoHistorico } from './solicitacoes/solicitacao.entity.ts';
 import { Ajuda, Intervencao, Vigia } from './solicitacoes/suporte.entity.ts';
+import { VoltaALoja } from './solicitacoes/volta.entity.ts';
 import { Contestacao, Suspensao } from './suspensoes/suspensao.entity.ts';
 
 /** Every mapped table. The order has no meaning. */
@@ -146,4 +147,5 @@ export const entities = [
   Tentativa,
   Turno,
   Vigia,
+  VoltaALoja,
 ] as const;

@@ -4385,6 +4385,7 @@ export interface components {
     Semana: string;
     /** @description O instante, com fuso. */
     Quando: string;
+    Incluir: "canceladas_em_maos";
     Desde: string;
     /** @description O que se procura. */
     Termo: string;
@@ -6687,7 +6688,10 @@ export interface operations {
   };
   listarSolicitacoesDoEntregador: {
     parameters: {
-      query?: { encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"]; };
+      query?: {
+        encerradas_antes_de?: components["parameters"]["EncerradasAntesDe"];
+        incluir?: components["parameters"]["Incluir"];
+      };
       path: { entregador_id: components["parameters"]["EntregadorId"]; };
     };
     responses: {

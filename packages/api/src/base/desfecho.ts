@@ -9,6 +9,13 @@ import { sql } from '@corre/db/sql.ts';
 /** The courier returns to the shop before the end: with the order, or with something that its shop wants back. */
 export const temDeVoltar = sql<boolean>`(s.volta or s.a_devolver)`;
 
+/** The courier brings the order of a cancelled request back. */
+const canceladaEmMaos = sql<boolean>`(s.status = 'cancelada'
+  and exists (select 1 from volta_a_loja v where v.solicitacao_id = s.id))`;
+
+/** The order is on its way back to the shop, or has to go there next. */
+export const voltando = sql<boolean>`(s.status = 'em_entrega' and s.a_devolver or ${canceladaEmMaos})`;
+
 /**
  * The milestone `devolvido` is about the order, although nobody answered so: nothing else could go back, and it came
  * before the end, without a handover.

@@ -54,7 +54,10 @@ export const solicitacaoSchema = z
     status: z.enum(STATUS_SOLICITACAO),
     /** How it ended: to the customer, back to the shop, or not at all. Null while it is open. */
     desfecho: z.enum(DESFECHOS).nullable(),
-    /** The order goes back to the shop undelivered: its courier takes it there, and nothing is collected [devolver]. */
+    /**
+     * The order goes back to the shop undelivered: its courier takes it there, and nothing is collected [devolver]. Of a
+     * cancelled request: until it is there, or half an hour after the cancellation.
+     */
     a_devolver: z.boolean(),
     nome_entregador: z.string().nullable(),
     posicao_fila: z.number().nullable(),
@@ -152,6 +155,15 @@ export const entregaAtivaSchema = z
  */
 export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optional() });
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
+
+/**
+ * A courier's list. `canceladas_em_maos` adds the cancelled requests whose order the courier brings back, which an older
+ * panel does not expect [devolver].
+ */
+export const minhasSolicitacoesSchema = parteDaListaSchema.extend({
+  incluir: z.enum(['canceladas_em_maos']).optional(),
+});
+export type MinhasSolicitacoes = z.output<typeof minhasSolicitacoesSchema>;
 
 /**
  * The cursor, or the start of an order number at the point of sale, or a whole reference. With a number: the newest

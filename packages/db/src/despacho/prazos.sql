@@ -4,7 +4,7 @@
 -- statistics only every hour. With statistics from the night the planner would read whole tables at noon.
 
 -- Tells whether anything of this place has expired. It is called when something of any place has expired. Uses the
--- indexes oferta_vence, suspensao_fim, pausa_fim.
+-- indexes oferta_vence, suspensao_fim, pausa_fim, volta_fim.
 create or replace function venceu_na_praca(na_praca int, quando timestamptz)
 returns boolean
 language plpgsql stable
@@ -24,7 +24,8 @@ begin
       join fila_entregador f on f.entregador_id = s.entregador_id
       where s.data_remocao is null and s.data_expiracao_suspensao <= quando and f.praca_id = na_praca
     )
-    or exists (select 1 from pausa where ate <= quando and praca_id = na_praca);
+    or exists (select 1 from pausa where ate <= quando and praca_id = na_praca)
+    or exists (select 1 from volta_a_loja where ate <= quando and praca_id = na_praca);
 end
 $$;
 
@@ -53,7 +54,7 @@ $$;
 
 -- Returns the places in which a run of the dispatch would change something. Something expired, a held route may go
 -- out, a route became possible to offer, or a route waits too long. It reads only what is due. Uses the indexes
--- oferta_vence, suspensao_fim, pausa_fim, rota_retida, rota_a_casar, rota_a_sinalizar.
+-- oferta_vence, suspensao_fim, pausa_fim, volta_fim, rota_retida, rota_a_casar, rota_a_sinalizar.
 create or replace function pracas_com_trabalho(sinalizar_segundos float8)
 returns int[]
 language plpgsql stable
@@ -78,6 +79,8 @@ begin
       where s.data_remocao is null and s.data_expiracao_suspensao <= ja
       union all
       select praca_id from pausa where ate <= ja
+      union all
+      select praca_id from volta_a_loja where ate <= ja
       union all
       select praca_id from rota where retida and oferecer_apos <= ja
       union all

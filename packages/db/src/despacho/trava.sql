@@ -32,8 +32,8 @@ $$;
 -- Takes the lock of a place, then reads the clock, because a single statement would read the clock before it has the
 -- lock. If the courier `quem` or the shop `loja` has moved, it only returns their present place (na_verdade).
 -- Otherwise it tells whether anything of the place has expired, and releases held routes that are due. It reads one
--- entry of each index over all places (oferta_vence, suspensao_fim, pausa_fim, rota_a_sinalizar). It checks the place
--- only if that entry is due.
+-- entry of each index over all places (oferta_vence, suspensao_fim, pausa_fim, volta_fim, rota_a_sinalizar). It checks
+-- the place only if that entry is due.
 create or replace function travar_despacho(
   na_praca int,
   quem int,
@@ -78,7 +78,8 @@ begin
       where resultado is null
     ) <= lido
     or (select min(data_expiracao_suspensao) from suspensao where data_remocao is null) <= lido
-    or (select min(ate) from pausa) <= lido;
+    or (select min(ate) from pausa) <= lido
+    or (select min(ate) from volta_a_loja) <= lido;
   demorada := (select min(liberada_em) from rota where aguardando and sinalizada_em is null) <= limite;
   vencido := coalesce(vencido, false) and venceu_na_praca(na_praca, lido);
   demorada := coalesce(demorada, false) and exists (

@@ -21,6 +21,7 @@ import { codigoDoApp } from './20261125225742-codigo-do-app.ts';
 import { faturaAjuste } from './20261126024455-fatura-ajuste.ts';
 import { faturaAjusteValidar } from './20261126024456-fatura-ajuste-validar.ts';
 import { devolver } from './20261128080000-devolver.ts';
+import { voltaALoja } from './20261128121821-volta-a-loja.ts';
 import { motivosDaLoja } from './20261128122122-motivos-da-loja.ts';
 import { motivosDaLojaValidar } from './20261128122123-motivos-da-loja-validar.ts';
 import { bairroSemZeros } from './20261128130000-bairro-sem-zeros.ts';
@@ -49,6 +50,7 @@ export const migrations: NamedMigration[] = [
   { name: '20261126024455-fatura-ajuste', ...faturaAjuste },
   { name: '20261126024456-fatura-ajuste-validar', ...faturaAjusteValidar },
   { name: '20261128080000-devolver', ...devolver },
+  { name: '20261128121821-volta-a-loja', ...voltaALoja },
   { name: '20261128122122-motivos-da-loja', ...motivosDaLoja },
   { name: '20261128122123-motivos-da-loja-validar', ...motivosDaLojaValidar },
   { name: '20261128130000-bairro-sem-zeros', ...bairroSemZeros },

@@ -1,5 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { FUSO, TAXA_PERCENTUAL, URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import {
+  DEVOLVER_MINUTOS,
+  FUSO,
+  TAXA_PERCENTUAL,
+  URGENTES_JANELA_MINUTOS,
+  URGENTES_POR_LOJA,
+} from '@corre/contract/constants.ts';
 import { PASSOS_DA_ESPERA } from '@corre/contract/numeros/constantes.ts';
 import { PULOS_GUARDADOS, STATUS_ABERTO, STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +39,11 @@ describe('a number or a value set of the contract stands in the SQL as in the co
     expect(new Set(matches(/prioritarias_da_loja\([^)]*\) < (\d+)/g, rota))).toEqual(
       new Set([String(URGENTES_POR_LOJA)]),
     );
+  });
+
+  test('the time for the way back of a cancelled request', () => {
+    const volta = sqlOf('solicitacoes/volta.sql');
+    expect(matches(/interval '(\d+) minutes'/g, volta)).toEqual([String(DEVOLVER_MINUTOS)]);
   });
 
   test('the number of couriers that an offer remembers to have passed', () => {

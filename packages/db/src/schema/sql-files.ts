@@ -25,6 +25,7 @@ const AFTER_TABLES = [
   'despacho/oferta.sql',
   'solicitacoes/solicitacao.sql',
   'solicitacoes/mudanca.sql',
+  'solicitacoes/volta.sql',
   'entregadores/localizacao.sql',
   'externo/fatos.sql',
   'comercios/comercio.sql',

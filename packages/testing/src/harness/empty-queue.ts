@@ -41,6 +41,7 @@ export async function emptyQueue(em: Em): Promise<void> {
           .select(['id', sql.lit('cancelada').as('status'), agora.as('quando'), sql.lit('sistema').as('ator_tipo')]),
       )
       .execute();
+    await db.deleteFrom('volta_a_loja').execute();
     await db.updateTable('rota').set({ aguardando: false }).execute();
   });
   await lookAgain(em);

@@ -111,6 +111,7 @@ const PROBLEMS: Step[] = [
     ['avisar de um problema', 1, 0],
     ['responder a um problema', answer, 1],
   ]),
+  ['devolver à loja', 0, 0],
 ];
 
 /** Support transfers, finishes and cancels. */
@@ -119,6 +120,7 @@ const INTERVENTIONS: Step[] = [
   ['intervir', 1, 3],
   ['intervir', 1, 1],
   ['intervir', 1, 2],
+  ['devolver à loja', 0, 0],
 ];
 
 /** Routes with a ready time: offered at once, held until their time, and released by their shop. */

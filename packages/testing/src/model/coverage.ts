@@ -45,6 +45,12 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
       union select 'said wrong' from codigo_entrega where tentativas > 0`,
     all: ['codigo_dispensado', 'codigo_ok', 'devolvido', 'entregue', 'no_cliente', 'said wrong'],
   },
+  'an order that was cancelled in hand and brought back': {
+    seen: sql`
+      select 'brought back' as seen from solicitacao s join marco m on m.solicitacao_id = s.id and m.tipo = 'devolvido'
+       where s.status = 'cancelada' limit 1`,
+    all: ['brought back'],
+  },
   'held routes offered by their time and by their shop, and some that never were': {
     seen: sql`
       select distinct case when r.retida then 'held'

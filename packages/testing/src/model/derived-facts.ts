@@ -18,10 +18,11 @@ export const FATOS_DERIVADOS = {
     select r.id from rota r where r.retida and not exists (
       select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando' and s.pronto_em >= r.oferecer_apos
          and not exists (select 1 from marco m where m.solicitacao_id = s.id and m.tipo = 'pronto'))`,
-  'deliveries under way are counted beside their courier': sql`
+  'deliveries under way and ways back are counted beside their courier': sql`
     select f.entregador_id from fila_entregador f
      where f.entregas_abertas <> (select count(*) from solicitacao s where s.entregador_id = f.entregador_id
-                                   and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[]))`,
+                                   and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[]))
+                             + (select count(*) from volta_a_loja v where v.entregador_id = f.entregador_id)`,
   'who may be woken is marked so, and nobody else': sql`
     select f.entregador_id from fila_entregador f
      where f.inscrito <> exists (select 1 from inscricao_push i where i.entregador_id = f.entregador_id)`,

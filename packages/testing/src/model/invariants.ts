@@ -1,5 +1,5 @@
 import type { Config } from '@corre/api/base/config.ts';
-import { URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
+import { DEVOLVER_MINUTOS, URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import { TENTATIVAS_DO_CODIGO } from '@corre/contract/prova/regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, sql } from '@corre/db/sql.ts';
@@ -101,7 +101,14 @@ const QUEBRAS_DE_AGORA = {
      where o.resultado is null and o.expira_em > agora() and (not f.online or f.suspenso_ate > agora())`,
   'a busy courier gets no offer': sql`
     select o.id from oferta o where o.resultado is null and exists (
-      select 1 from solicitacao s where s.entregador_id = o.entregador_id and s.status in ('aceita', 'em_retirada', 'em_entrega'))`,
+      select 1 from solicitacao s where s.entregador_id = o.entregador_id and s.status in ('aceita', 'em_retirada', 'em_entrega'))
+      or o.resultado is null and exists (select 1 from volta_a_loja v where v.entregador_id = o.entregador_id)`,
+  'what goes back to the shop was cancelled in hand, goes back for half an hour at most, and is not there yet': sql`
+    select v.solicitacao_id from volta_a_loja v join solicitacao s on s.id = v.solicitacao_id join rota r on r.id = s.rota_id
+     where s.status <> 'cancelada' or s.entregador_id <> v.entregador_id or r.praca_id <> v.praca_id
+        or v.ate <> s.data_status + make_interval(mins => ${DEVOLVER_MINUTOS})
+        or not exists (select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.status = 'em_entrega')
+        or exists (select 1 from marco m where m.solicitacao_id = s.id and m.tipo = 'devolvido' and m.ator_id = v.entregador_id)`,
   'a route waits exactly as long as one of its stops does': sql`
     select r.id from rota r where r.aguardando <> exists (
       select 1 from solicitacao s where s.rota_id = r.id and s.status = 'aguardando')`,

@@ -56,6 +56,10 @@ async function empty(): Promise<void> {
     await world.via(entregador).put(`/entregador/solicitacao/${aberta.id}/marco`, { tipo: 'devolvido' });
     await avancar('finalizada');
   }
+  // What was cancelled in hand is brought back, too.
+  const voltas = () => api.orm.em.fork().execute<object[]>('select 1 from volta_a_loja');
+  for (const _ of await voltas()) await execute(world, { nome: 'devolver à loja', quem: 0, qual: 0 });
+  expect(await voltas()).toEqual([]);
 }
 
 async function provar(list: Command[]): Promise<void> {

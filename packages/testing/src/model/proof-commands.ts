@@ -59,6 +59,21 @@ const voltar: Act = async (world, { qual }) => {
   );
 };
 
+/** A courier brings back an order that was cancelled in their hands. */
+const devolver: Act = async (world, { qual }) => {
+  const voltas = await world.api.orm.em
+    .fork()
+    .getKysely()
+    .selectFrom('volta_a_loja')
+    .select(['solicitacao_id', 'entregador_id'])
+    .orderBy('solicitacao_id')
+    .execute();
+  const volta = choose(voltas, qual);
+  const entregador = volta && (await world.entregadorOf(volta.entregador_id));
+  if (!volta || !entregador) return undefined;
+  return world.via(entregador).put(`/entregador/solicitacao/${volta.solicitacao_id}/marco`, { tipo: 'devolvido' });
+};
+
 const marcar: Act = async (world, { quem, qual }) => {
   const found = await aCaminho(world, qual);
   if (!found) return undefined;
@@ -141,6 +156,7 @@ const dispensar: Act = async (world, { qual }) => {
 export const PROVAS: Record<string, Act> = {
   marcar,
   'voltar ao comércio': voltar,
+  'devolver à loja': devolver,
   'finalizar com código': finalizarComCodigo,
   'errar o código': errarCodigo,
   'um processo morre ao errar': dieOnError,

@@ -107,7 +107,8 @@ export async function readState(em: Em, antes?: State): Promise<State> {
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
             'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
             'ocupado', exists (select 1 from solicitacao s where s.entregador_id = e.id
-                                and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[])))), '[]')
+                                and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[]))
+                         or exists (select 1 from volta_a_loja v where v.entregador_id = e.id and v.ate > agora()))), '[]')
           from entregador e join fila_entregador f on f.entregador_id = e.id),
         'rotas', (select coalesce(jsonb_agg(jsonb_build_object(
             'id', id, 'comercio_id', comercio_id, 'praca_id', praca_id, 'prioritaria', prioritaria, 'liberada_em', extract(epoch from liberada_em) * 1000000,

@@ -5,7 +5,8 @@ import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 import { deveEnviar, type Enviada } from './deve-enviar.ts';
 
 /** Returns whether the courier has left a shop with a parcel. The server decides again at each position. */
-const useCarrega = () => useMinhasEntregas().atual?.paradas.some(({ status }) => status === 'em_entrega') ?? false;
+const useCarrega = () =>
+  useMinhasEntregas().atual?.paradas.some(({ status, desfecho }) => status === 'em_entrega' && !desfecho) ?? false;
 
 /**
  * Tells the server where the courier is, while they carry a parcel and if they agreed [localizacao]. A position that

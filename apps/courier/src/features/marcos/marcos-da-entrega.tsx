@@ -10,7 +10,7 @@ import { agoraTocado, idDoPasso, type Marco, storedText } from '../passos/passo.
 import { darPasso, darPassoEEsperar, usePassos } from '../passos/passos-guardados.ts';
 import { useNetwork } from '../passos/use-network.ts';
 import { pedeCodigoNaPorta } from '../prova/prova-pedida.ts';
-import { TEXTO_DEVOLVER } from './texto-devolver.ts';
+import { TEXTO_DEVOLVER } from '../rotas/voltando.ts';
 
 /** The button's text for each milestone. */
 const TEXTO_DO_MARCO: Record<MarcoDoEntregador, string> = {

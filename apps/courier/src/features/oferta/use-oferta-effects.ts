@@ -2,6 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
+import { minhasDe } from '../rotas/rotas.ts';
 import type { OfertaEffect, OfertaEvent } from './oferta-state.ts';
 import type { Oferta } from './use-oferta-viva.ts';
 import { useSendAnswer } from './use-send-answer.ts';
@@ -12,7 +13,7 @@ function useCheckIfMine() {
   const { solicitacoes } = trpc.useUtils();
   return async ({ paradas }: Oferta): Promise<boolean | null> => {
     try {
-      const minhas = await solicitacoes.doEntregador.fetch({ entregador_id }, { staleTime: 0 });
+      const minhas = await solicitacoes.doEntregador.fetch(minhasDe(entregador_id), { staleTime: 0 });
       return minhas.some(({ id }) => paradas.some((parada) => parada.id === id));
     } catch {
       return null;
@@ -29,7 +30,7 @@ function useListAsMine() {
   const { doEntregador } = trpc.useUtils().solicitacoes;
   return async ({ paradas, valor_total, valor_liquido }: Oferta): Promise<void> => {
     // A running request may contain the state before the acceptance.
-    await doEntregador.cancel({ entregador_id });
+    await doEntregador.cancel(minhasDe(entregador_id));
     const data_status = new Date(serverNow()).toISOString();
     const minhas = paradas.map((parada) => ({
       ...parada,
@@ -42,7 +43,7 @@ function useListAsMine() {
       destinatario_nome: null,
       destinatario_telefone: null,
     }));
-    doEntregador.setData({ entregador_id }, (before = []) => [
+    doEntregador.setData(minhasDe(entregador_id), (before = []) => [
       ...minhas,
       ...before.filter(({ id }) => !minhas.some((minha) => minha.id === id)),
     ]);

@@ -5,6 +5,7 @@ import {
   byParada,
   comPassos,
   emRotas,
+  foiCancelada,
   liquidoDaRota,
   proximaParada,
   storedEnd,
@@ -45,6 +46,21 @@ it('adds up the open stops in cents where a former release says nothing', () => 
   };
   const rota = unica([antiga(1, 0.1), antiga(2, 0.2)]);
   expect([valorDaRota(rota), liquidoDaRota(rota)]).toEqual([0.3, undefined]);
+});
+
+// [devolver]
+it('keeps a cancelled order that goes back as a stop on the road, behind the doors', () => {
+  const naRua = { status: 'em_entrega' } as const;
+  const cancelada = parada(1, 1, { status: 'cancelada', desfecho: 'cancelada', a_devolver: true });
+  const rota = unica([parada(2, 2, naRua), cancelada]);
+  expect(rota.paradas.map(({ id, status }) => [id, status])).toEqual([
+    [1, 'em_entrega'],
+    [2, 'em_entrega'],
+  ]);
+  expect([rota.status, proximaParada(rota, null, [])?.id]).toEqual(['em_entrega', 2]);
+  expect(rota.paradas.map(foiCancelada)).toEqual([true, false]);
+  expect(unica([{ ...cancelada, total_rota: 0 }])).toMatchObject({ status: 'em_entrega', total: 1 });
+  expect(emRotas([{ ...cancelada, a_devolver: false }])).toEqual([]);
 });
 
 it('goes on from the least advanced stop', () => {

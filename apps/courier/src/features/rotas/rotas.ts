@@ -31,9 +31,19 @@ function rotaDe(paradas: readonly [Solicitacao, ...Solicitacao[]]): Rota {
   return { rota_id, comercio, status, paradas, total: Math.max(total_rota, paradas.length) };
 }
 
-/** Returns the open requests as routes. Their order is the server's order of each route's first stop. */
+/** Returns the input of the courier's list, with the cancelled orders that the courier brings back. */
+export const minhasDe = (entregador_id: number) => ({ entregador_id, incluir: 'canceladas_em_maos' }) as const;
+
+/** A cancelled order that the courier brings back is on the road until the shop has it [devolver]. */
+const naRua = (uma: Solicitacao): Solicitacao =>
+  uma.status === 'cancelada' && uma.a_devolver ? { ...uma, status: 'em_entrega' } : uma;
+
+/** Whether a stop in the courier's hands was cancelled. */
+export const foiCancelada = ({ desfecho }: Solicitacao): boolean => desfecho === 'cancelada';
+
+/** Returns what is in the courier's hands as routes. Their order is the server's order of each route's first stop. */
 export function emRotas(solicitacoes: readonly Solicitacao[]): Rota[] {
-  const abertas = solicitacoes.filter(({ status }) => avanco(status) >= 0);
+  const abertas = solicitacoes.map(naRua).filter(({ status }) => avanco(status) >= 0);
   return [...Map.groupBy(abertas, ({ rota_id }) => rota_id).values()].flatMap((group) => {
     const [first, ...others] = group.sort((a, b) => a.ordem - b.ordem);
     return first ? [rotaDe([first, ...others])] : [];

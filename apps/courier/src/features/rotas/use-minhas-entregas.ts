@@ -3,7 +3,7 @@ import { INTERVALO_CONSULTA_MS } from '@corre/contract/constants.ts';
 import { usePolling } from '@corre/ui/shell/live-events.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { usePassos } from '../passos/passos-guardados.ts';
-import { comPassos, emRotas, storedEnd, storedPassos, ultimasFinalizadas } from './rotas.ts';
+import { comPassos, emRotas, minhasDe, storedEnd, storedPassos, ultimasFinalizadas } from './rotas.ts';
 
 /**
  * Returns the courier's deliveries: the route in hand, the next routes, those whose end waits on the phone, the last
@@ -12,7 +12,7 @@ import { comPassos, emRotas, storedEnd, storedPassos, ultimasFinalizadas } from 
 export function useMinhasEntregas() {
   const entregador_id = useEntregadorId();
   const refetchInterval = usePolling(INTERVALO_CONSULTA_MS);
-  const query = trpc.solicitacoes.doEntregador.useQuery({ entregador_id }, { refetchInterval });
+  const query = trpc.solicitacoes.doEntregador.useQuery(minhasDe(entregador_id), { refetchInterval });
   const solicitacoes = query.data ?? [];
   const { passos, esperam } = usePassos();
   const stored = storedPassos(passos, esperam);

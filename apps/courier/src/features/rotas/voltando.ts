@@ -2,6 +2,9 @@ import type { TipoMarco } from '@corre/contract/vocabulario.ts';
 import { usePassos } from '../passos/passos-guardados.ts';
 import type { Solicitacao } from './rotas.ts';
 
+/** The text of the step that ends the way back [devolver]. */
+export const TEXTO_DEVOLVER = 'Devolvi à loja';
+
 type Entrega = Pick<Solicitacao, 'id' | 'status' | 'volta' | 'a_devolver' | 'marcos'>;
 
 /** Returns the milestones of a delivery that are recorded, and those that are tapped but not sent yet. */

@@ -25,7 +25,6 @@ import { type Rota, type Solicitacao, storedPassos } from '../rotas/rotas.ts';
 import { useVoltando } from '../rotas/voltando.ts';
 import { EntregarEVoltar, Ida, useAntes } from './ida.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { Devolver } from './volta.tsx';
 
 const isEtapa = (passo: Passo): passo is Etapa => passo.tipo === 'etapa';
 
@@ -66,6 +65,7 @@ function Guardados({ passos }: { passos: readonly Passo[] }) {
   );
 }
 
+const Devolver = lazyPart(async () => (await import('./volta.tsx')).Devolver);
 const FinalizarComProva = lazyPart(async () => (await import('../prova/finalizar-com-prova.tsx')).FinalizarComProva);
 
 /** Preloaded, because there may be no signal at the door. */
@@ -175,7 +175,9 @@ export function Acao({ rota, next, etapas: { desfazivel, running, stored } }: Pr
         <>
           {before && <Ida rota={rota} next={target} before={before} />}
           {voltando ? (
-            <Devolver parada={target} />
+            <LazyDialog>
+              <Devolver parada={target} />
+            </LazyDialog>
           ) : antesDaVolta ? (
             before === 'ate_o_cliente' && <EntregarEVoltar entrega={target} />
           ) : (

@@ -158,7 +158,7 @@ export function Mais({ rota, next, onChoose, feitas, onFila, onHelp, onClose }: 
             <LinhaDoMais
               key={parada.id}
               icon={Bike}
-              nome={`Entregar agora: ${parada.endereco}`}
+              nome={`${parada.a_devolver ? 'Levar de volta' : 'Entregar'} agora: ${parada.endereco}`}
               onClick={after(() => onChoose(parada.id))}
             />
           ))}

@@ -32,6 +32,8 @@ function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }
           <CloudUpload aria-hidden="true" className="size-4" />
           {storedText(fim)}
         </span>
+      ) : parada.a_devolver ? (
+        <span className="shrink-0 text-[14.5px] leading-6 font-[650] text-ink-2">volta à loja</span>
       ) : (
         <>
           <span className="shrink-0 text-[14.5px] leading-6 font-[650] tabular-nums text-ink-2">

@@ -35,6 +35,18 @@ it('says that support passed it on, and why; once for a whole route', () => {
   expect(porQueSumiu([entrega, outraRua], [passada(7, 8)])).toEqual([`${PASSADA} (2 entregas)`]);
 });
 
+it('says to bring back what support cancelled on the way, and not what it passed on', () => {
+  const naRua = { ...entrega, status: 'em_entrega' } as const;
+  const cancelada: EventoDaFila = { ...passada(7), acao: 'cancelar', motivo: 'cliente desistiu' } as EventoDaFila;
+  expect(porQueSumiu([naRua], [cancelada])).toEqual([
+    'O suporte cancelou esta entrega: cliente desistiu (Av. Herval, 1212). Leve o pedido de volta à loja.',
+  ]);
+  expect(porQueSumiu([entrega], [cancelada])).toEqual([
+    'O suporte cancelou esta entrega: cliente desistiu (Av. Herval, 1212)',
+  ]);
+  expect(porQueSumiu([naRua], [passada(7)])).toEqual([`${PASSADA} (Av. Herval, 1212)`]);
+});
+
 it("does not take support's act about another delivery of the same shop for the cause", () => {
   expect(porQueSumiu([entrega], [passada(8)])).toEqual([PELA_LOJA]);
   expect(porQueSumiu([entrega, outraRua], [passada(8)])).toEqual([PELA_LOJA, `${PASSADA} (Rua das Flores, 10)`]);

@@ -14,8 +14,10 @@ interface Sumida {
 }
 
 /** A courier who left the shop has the parcel. A point of sale may cancel until the end (ADR 0038). */
-const canceladaPelaLoja = ({ endereco, status }: Sumida): string =>
-  `O comércio cancelou a entrega: ${endereco}${status === 'em_entrega' ? '. Leve o pedido de volta à loja.' : ''}`;
+const levar = (foram: readonly Sumida[]): string =>
+  foram.some(({ status }) => status === 'em_entrega') ? '. Leve o pedido de volta à loja.' : '';
+
+const canceladaPelaLoja = (uma: Sumida): string => `O comércio cancelou a entrega: ${uma.endereco}${levar([uma])}`;
 
 /**
  * Whether support's act took this delivery away. An act before the last step was about an earlier time with the same
@@ -36,7 +38,8 @@ export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDa
   return [...porCausa].flatMap(([causa, suas]) => {
     if (!causa) return suas.map(canceladaPelaLoja);
     const which = suas.length > 1 ? `${suas.length} entregas` : suas[0]?.endereco;
-    return [`${fraseDoEvento(causa)} (${which})`];
+    const cancelou = causa.tipo === 'intervencao' && causa.acao === 'cancelar';
+    return [`${fraseDoEvento(causa)} (${which})${cancelou ? levar(suas) : ''}`];
   });
 }
 

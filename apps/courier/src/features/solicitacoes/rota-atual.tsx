@@ -12,7 +12,15 @@ import { type ReactNode, useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
 import { chipsDaEntrega, Exigencias } from '../pedido/exigencias.tsx';
 import { textoDaNota } from '../pedido/pedido.ts';
-import { byParada, liquidoDaRota, proximaParada, type Rota, type Solicitacao, valorDaRota } from '../rotas/rotas.ts';
+import {
+  byParada,
+  foiCancelada,
+  liquidoDaRota,
+  proximaParada,
+  type Rota,
+  type Solicitacao,
+  valorDaRota,
+} from '../rotas/rotas.ts';
 import { useVoltando } from '../rotas/voltando.ts';
 import { Acao, useEtapasDaRota } from './acao.tsx';
 import { BuscarEm, Depois, EntregarEm, NaLoja } from './alvo.tsx';
@@ -20,18 +28,20 @@ import { Nota } from './nota.tsx';
 import { Paradas } from './paradas.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { CARTAO_DA_ROTA } from './use-foco-na-entrega.ts';
-import { SobreAVolta, VoltarPara } from './volta.tsx';
 
 const RespostaDoProblema = lazyPart(
   async () => (await import('../problemas/resposta-do-problema.tsx')).RespostaDoProblema,
 );
 const TemDica = lazyPart(async () => (await import('../dica/tem-dica.tsx')).TemDica);
 const PedidoAMao = lazyPart(async () => (await import('../pedido-de-fora/coleta-de-fora.tsx')).PedidoAMao);
+/** Loaded on demand, because a way back is rare. */
+const VoltarPara = lazyPart(async () => (await import('./volta.tsx')).VoltarPara);
+const SobreAVolta = lazyPart(async () => (await import('./volta.tsx')).SobreAVolta);
 const Mais = lazyPart(async () => (await import('./mais.tsx')).Mais);
 const FilaDialog = lazyPart(async () => (await import('../fila-e-ultimas/fila-dialog.tsx')).FilaDialog);
 const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
 /** Preloaded, because there may be no signal on the road. */
-const A_MAO = [Mais];
+const A_MAO = [Mais, VoltarPara];
 
 /** In milliseconds. The card shows whole minutes. */
 const CLOCK_MS = 15_000;
@@ -74,16 +84,20 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
   // The server does not know the steps that wait on the phone.
   const semServidor = etapas.stored.filter((passo) => passo.tipo === 'etapa').length - etapas.fins.length;
   const parada = `Parada ${target.ordem} de ${Math.max(rota.total, target.ordem)}`;
-  const aDireita = !emRota ? formatMoney(rota.paradas[0].valor_estimado) : naRua ? parada : count(rota);
+  const aDireita = emRota
+    ? naRua
+      ? parada
+      : count(rota)
+    : !foiCancelada(target) && formatMoney(target.valor_estimado);
   return (
     <Card className={`border-etapa ${emRota ? 'px-3 pt-[11px] pb-1' : 'px-3.5 py-3'}`}>
       <p className="flex flex-wrap items-center justify-between gap-x-2">
-        {voltando ? (
+        {voltando && !foiCancelada(target) ? (
           <Badge tone="aguardando" icon={Undo2}>
             Voltando
           </Badge>
         ) : (
-          <StatusBadge status={rota.status} />
+          <StatusBadge status={voltando ? 'cancelada' : rota.status} />
         )}
         <span className="text-[16px] leading-7 font-[650] whitespace-nowrap tabular-nums text-ink-2">{aDireita}</span>
       </p>
@@ -94,7 +108,9 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
       {emRota && <Paga rota={rota} />}
       <div className={emRota ? 'mt-[7px]' : 'mt-3'}>
         {voltando ? (
-          <VoltarPara parada={target} />
+          <LazyDialog>
+            <VoltarPara parada={target} />
+          </LazyDialog>
         ) : naRua ? (
           <EntregarEm parada={target} numero={emRota ? target.ordem : null} />
         ) : rota.status === 'aceita' ? (
@@ -138,7 +154,9 @@ export function RotaAtual({ rota, chats, wide }: Props) {
   const daqui = naRua ? ([target] as const) : rota.paradas;
   const abrirMais = () => setOpen('mais');
   const exigencias = voltando ? (
-    <SobreAVolta rota={rota} parada={target} />
+    <LazyDialog>
+      <SobreAVolta rota={rota} parada={target} />
+    </LazyDialog>
   ) : (
     <Exigencias chips={chipsDaEntrega(daqui, naRua, now)}>
       {emRota && naRua && textoDaNota(target) !== null && (

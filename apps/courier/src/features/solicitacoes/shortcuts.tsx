@@ -3,7 +3,7 @@ import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx'
 import { Ellipsis, type LucideIcon, MessageCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Chats } from '../chat/use-chats.ts';
-import type { Rota } from '../rotas/rotas.ts';
+import { foiCancelada, type Rota } from '../rotas/rotas.ts';
 
 const ProblemaDialog = lazyPart(async () => (await import('../problemas/problema-dialog.tsx')).ProblemaDialog);
 /** Preloaded, because there may be no signal on the road. */
@@ -46,19 +46,25 @@ type Props = {
 export function Shortcuts({ rota, next, chats, onMore }: Props) {
   const [problema, setProblema] = useState(false);
   usePreload(A_MAO);
-  const [first] = rota.paradas;
+  // What was cancelled has neither a chat nor a problem any more.
+  const abertas = rota.paradas.filter((parada) => !foiCancelada(parada));
+  const [first] = abertas;
   return (
-    <div className="grid grid-cols-3 gap-2.5">
-      <Atalho
-        icon={MessageCircle}
-        nome="Chat"
-        nao_lidas={chats.naoLidasDe(first.id)}
-        onClick={() => chats.show(first.id)}
-      />
-      <Atalho icon={TriangleAlert} nome="Problema" onClick={() => setProblema(true)} />
+    <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+      {first && (
+        <>
+          <Atalho
+            icon={MessageCircle}
+            nome="Chat"
+            nao_lidas={chats.naoLidasDe(first.id)}
+            onClick={() => chats.show(first.id)}
+          />
+          <Atalho icon={TriangleAlert} nome="Problema" onClick={() => setProblema(true)} />
+        </>
+      )}
       <Atalho icon={Ellipsis} nome="Mais" onClick={onMore} />
       <LazyDialog>
-        {problema && <ProblemaDialog paradas={rota.paradas} inicial={next} onClose={() => setProblema(false)} />}
+        {problema && <ProblemaDialog paradas={abertas} inicial={next} onClose={() => setProblema(false)} />}
       </LazyDialog>
     </div>
   );

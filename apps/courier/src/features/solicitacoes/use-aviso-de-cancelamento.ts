@@ -7,7 +7,13 @@ import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
 
 /** Returns the open deliveries that left the list without being finished: cancelled, or transferred by support. */
 export function sumidas<T extends { id: number; status: string }>(before: readonly T[], now: readonly T[]): T[] {
-  return before.filter(({ id, status }) => status !== 'finalizada' && !now.some((other) => other.id === id));
+  return before.filter(
+    ({ id, status }) =>
+      status !== 'finalizada' &&
+      status !== 'cancelada' &&
+      // A cancelled order that goes back to the shop stays in the list.
+      !now.some((other) => other.id === id && other.status !== 'cancelada'),
+  );
 }
 
 /** Tells the courier when the shop or support takes a delivery away. */

@@ -47,7 +47,8 @@ function Espera({ entregador }: Props) {
 function Ocupacao({ entregador }: Props) {
   const now = useNow();
   const ativa = entregador.solicitacao_ativa_detalhes;
-  if (!ativa) return null;
+  // Busy without a delivery under way: the order of a cancelled one is on its way back [devolver].
+  if (!ativa) return <span className="block wrap-anywhere">Leva de volta à loja um pedido cancelado</span>;
   const mais = entregador.total_solicitacoes_abertas - 1;
   const tempo = formatDuration(now - Date.parse(ativa.desde));
   return (

@@ -1,4 +1,5 @@
 import { trpc } from '@corre/client/trpc.ts';
+import { DEVOLVER_MINUTOS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { intervirSchema } from '@corre/contract/solicitacoes/suporte-contrato.ts';
 import type { AcaoIntervencao } from '@corre/contract/vocabulario.ts';
@@ -102,6 +103,10 @@ function Quem({ quem: { ref, others, chosen, choose }, loading, erroQuem }: Quem
  */
 function PagaNaPorta({ entrega: { solicitacao_id, comercio, entregador_nome } }: Pick<Props, 'entrega'>) {
   const parada = useSolicitacoes().data?.find(({ id }) => id === solicitacao_id);
+  if (parada?.a_devolver)
+    return (
+      <Banner tone="aviso">O pedido está voltando: a entrega conta como devolvida à loja, e nada se cobra.</Banner>
+    );
   if (!parada || aCobrar(parada) === 0) return null;
   const valor = formatMoney(aCobrar(parada));
   return (
@@ -110,6 +115,18 @@ function PagaNaPorta({ entrega: { solicitacao_id, comercio, entregador_nome } }:
         ? `O cliente paga ${valor} em dinheiro, que fica com ${entregador_nome}.`
         : `O cliente paga ${valor} na maquininha, que fica com ${entregador_nome}.`}{' '}
       A entrega fica pendente e só entra na semana quando {comercio} liberar.
+    </Banner>
+  );
+}
+
+/** Says where the order goes that the courier has when support cancels it [devolver]. */
+function LevaDeVolta({ entrega: { solicitacao_id, entregador_nome } }: Pick<Props, 'entrega'>) {
+  const parada = useSolicitacoes().data?.find(({ id }) => id === solicitacao_id);
+  if (parada?.status !== 'em_entrega') return null;
+  return (
+    <Banner tone="aviso">
+      O entregador leva de volta à loja. {entregador_nome} fica ocupado até devolver, no máximo {DEVOLVER_MINUTOS}{' '}
+      minutos.
     </Banner>
   );
 }
@@ -138,6 +155,7 @@ export function IntervirDialog({ open, onOpenChange, acao, entrega }: Props) {
       <p className="rounded-[10px] bg-sunken px-3 py-2.5 text-[14px] leading-5 wrap-anywhere text-ink">
         <strong>{entrega.comercio}</strong> · {entrega.endereco}
       </p>
+      {acao === 'cancelar' && <LevaDeVolta entrega={entrega} />}
       {acao === 'finalizar' && <PagaNaPorta entrega={entrega} />}
       {acao === 'transferir' && <Quem {...intervencao} />}
       <MotivoField

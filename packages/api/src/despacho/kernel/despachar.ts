@@ -14,6 +14,7 @@ import { encerrarPausas } from './pausa.ts';
 import { PRIMEIRA_PRACA, pracaDe } from './praca.ts';
 import { encerrarSuspensoesVencidas } from './suspensao.ts';
 import { Turno } from './turno.ts';
+import { encerrarVoltas } from './volta-a-loja.ts';
 
 /*
  * The entry point of the kernel. Other modules change the queue only through `comDespacho`. Inside of it they may call
@@ -47,6 +48,7 @@ async function trazerAoPresente(em: Em, config: Config, agora: string, praca_id:
   await encerrarSuspensoesVencidas(em, agora, praca_id);
   await encerrarVencidas(em, config, agora, praca_id);
   await encerrarPausas(em, agora, praca_id);
+  await encerrarVoltas(em, agora, praca_id);
 }
 
 /** The result of an act under the lock, and the last instant that the act used. */
@@ -80,7 +82,7 @@ async function naTrava<T>(
  * the last of these acts, so code after `acao` must not rely on them.
  *
  * Round trips while the lock is held: one for the lock, those of `acao`, and one for offers, events and commit. Passed
- * deadlines add up to four. An act in a shared transaction adds only its own (round-trips.integration.test.ts).
+ * deadlines add up to five. An act in a shared transaction adds only its own (round-trips.integration.test.ts).
  */
 export async function comDespacho<T>(
   em: Em,

@@ -15,7 +15,8 @@ interface Visto {
   proximo_ms: number | null;
 }
 
-/** Selects the next deadline of each kind: an open offer, a running suspension, a pause, the hold of a route. */
+/** Selects the next deadline of each kind: an open offer, a running suspension, a pause, a way back, the hold of
+ * a route. */
 const prazos = (minha: (praca: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   select min(case when entregue_em is null then least(entregar_ate, expira_em) else expira_em end) as prazo
     from oferta where resultado is null and ${minha(sql`praca_id`)}
@@ -25,12 +26,14 @@ const prazos = (minha: (praca: RawBuilder<unknown>) => RawBuilder<unknown>) => s
   union all
   select min(ate) from pausa where ${minha(sql`praca_id`)}
   union all
+  select min(ate) from volta_a_loja where ${minha(sql`praca_id`)}
+  union all
   select min(oferecer_apos) from rota where retida and ${minha(sql`praca_id`)}`;
 
 /**
  * Each deadline is the first entry of an index over the deadline alone. The praça of a deadline is read only after the
  * deadline passed (`pracas_com_trabalho`). A praça without passed deadlines thus costs nothing. Indexes `oferta_vence`,
- * `suspensao_fim`, `pausa_fim`, `rota_retida`, `rota_a_casar`, `rota_a_sinalizar`.
+ * `suspensao_fim`, `pausa_fim`, `volta_fim`, `rota_retida`, `rota_a_casar`, `rota_a_sinalizar`.
  */
 const olhar = compiled<Pergunta, Visto>((db, given) => {
   const minha = (praca: RawBuilder<unknown>) =>

@@ -15,7 +15,7 @@ export interface Trava {
    * The instant of the whole act, as PostgreSQL text with microseconds. Pass it back into statements with `instant`.
    */
   instante: string;
-  /** A deadline of an offer, a suspension or a pause of the praça passed, and is not recorded yet. */
+  /** A deadline of an offer, a suspension, a pause or a way back of the praça passed, and is not recorded yet. */
   vencido: boolean;
   /** A route of the praça waits too long, and support does not know yet. */
   demorada: boolean;

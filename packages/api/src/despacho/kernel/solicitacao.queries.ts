@@ -3,7 +3,7 @@ import type { Marco } from '@corre/contract/solicitacoes/marcos-contrato.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
-import { desfecho } from '../../base/desfecho.ts';
+import { desfecho, voltando } from '../../base/desfecho.ts';
 
 /**
  * Selects the milestones of `solicitacao s` in order, by the primary key of `marco`. Milestones of a courier who handed
@@ -38,7 +38,7 @@ export const solicitacoesVistas = (db: Queries) =>
       sql<boolean>`s.status = 'finalizada' and s.pagamento <> 'online' and exists (
         select 1 from entrega d where d.solicitacao_id = s.id and d.status = 'pendente')`.as('a_liberar'),
       desfecho.as('desfecho'),
-      sql<boolean>`s.status = 'em_entrega' and s.a_devolver`.as('a_devolver'),
+      voltando.as('a_devolver'),
       sql<boolean>`s.exige_codigo and s.status = 'em_entrega' and exists (
         select 1 from codigo_entrega k
          where k.solicitacao_id = s.id and k.tentativas >= ${sql.lit(TENTATIVAS_DO_CODIGO)}

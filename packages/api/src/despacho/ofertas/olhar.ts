@@ -46,8 +46,9 @@ const oferecivel = (db: Queries) =>
 
 /**
  * Everything that a poll needs, in one read without locks. `ha_trabalho`: a run of the dispatch may offer something to
- * this courier. It is computed only for couriers who could take an offer, and `rota_para` reads only a few routes.
- * Indexes `oferta_viva_do_entregador`, `suspensao_ativa_unica`.
+ * this courier. It is computed only for couriers who could take an offer, or whose way back is over. `rota_para` reads
+ * only a few routes.
+ * Indexes `oferta_viva_do_entregador`, `suspensao_ativa_unica`, `volta_do_entregador`.
  */
 const consulta = compiled((db, given: Given<{ entregador_id: number; limite: number | null }>) =>
   db
@@ -66,6 +67,8 @@ const consulta = compiled((db, given: Given<{ entregador_id: number; limite: num
       eb('f.entregas_abertas', '>', 0).$castTo<boolean>().as('ocupado'),
       sql<boolean>`case when f.online and f.entregas_abertas = 0 and o.id is null
         then ${oferecivel(db)} and rota_para(f.entregador_id, false, ${given('limite')}::numeric) is not null or coalesce(${vencido(db)}, false) and devolve_na_praca(f.praca_id)
+        when f.online and f.entregas_abertas > 0
+        then exists (select 1 from volta_a_loja v where v.entregador_id = f.entregador_id and v.ate <= ${agora})
         else false end`.as('ha_trabalho'),
     ])
     .where('f.entregador_id', '=', given('entregador_id')),

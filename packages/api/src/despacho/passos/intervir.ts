@@ -9,6 +9,7 @@ import { avisar } from '../../eventos/avisar.ts';
 import { comDespacho } from '../kernel/despachar.ts';
 import { registrarStatus } from '../kernel/registrar-status.ts';
 import { retirarOfertas } from '../kernel/retirar-ofertas.ts';
+import { foiCanceladaEmMaos, LEVA_DE_VOLTA } from './cancelada-em-maos.ts';
 import { concluirEntrega } from './concluir-entrega.ts';
 import { conferirEntregador, type SolicitacaoAtual, solicitacaoAtual } from './conferir.ts';
 
@@ -66,6 +67,12 @@ const MENSAGEM = {
   finalizar: 'Entrega finalizada pelo suporte!',
   cancelar: 'Entrega cancelada pelo suporte!',
 };
+
+/** The answer says where the order goes that its courier has [devolver]. */
+async function respostaDe(em: Em, { acao, solicitacao_id }: Intervir): Promise<{ message: string }> {
+  const leva = acao === 'cancelar' && (await foiCanceladaEmMaos(em, solicitacao_id));
+  return { message: leva ? `${MENSAGEM.cancelar} ${LEVA_DE_VOLTA}` : MENSAGEM[acao] };
+}
 
 /** Returns whether this act is already done. Its repetition gets the first answer again. */
 const jaFeita = async (em: Em, { solicitacao_id, acao, entregador_id }: Intervir, atual: SolicitacaoAtual) => {
@@ -134,8 +141,7 @@ export async function intervirNaTrava(
   { agora, praca_id }: Trava,
 ): Promise<{ message: string }> {
   const atual = await solicitacaoAtual(em, pedido.solicitacao_id);
-  const message = MENSAGEM[pedido.acao];
-  if (await jaFeita(em, pedido, atual)) return { message };
+  if (await jaFeita(em, pedido, atual)) return respostaDe(em, pedido);
   if (!emAndamento(atual)) throw new BusinessError('INTERVENCAO_FORA_DE_HORA', { status: atual.status });
   if (pedido.acao === 'transferir' && pedido.entregador_id === atual.entregador_id)
     throw new BusinessError('ENTREGA_JA_COM_ENTREGADOR');
@@ -144,7 +150,7 @@ export async function intervirNaTrava(
       ? await transferirResto(em, ator, { ...atual, para: pedido.entregador_id, praca_id }, agora)
       : await encerrar(em, ator, atual, FIM[pedido.acao], agora);
   await anotar(em, ator, pedido, atual.entregador_id, ids, agora);
-  return { message };
+  return respostaDe(em, pedido);
 }
 
 /**

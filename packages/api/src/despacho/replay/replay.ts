@@ -1,3 +1,4 @@
+import { DEVOLVER_MINUTOS } from '@corre/contract/constants.ts';
 import {
   type EntregadorNoReplay,
   type OfertaNoReplay,
@@ -55,6 +56,20 @@ const idasAoFim = (em: Em, periodo: Periodo) =>
   );
 
 /**
+ * SQL: when the courier of the ended request `s` was free of it. An order that was cancelled in hand keeps them until
+ * they note the return, at most half an hour [devolver].
+ */
+const livreEm = sql<string>`case when s.status = 'cancelada' and exists (
+    select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.status = 'em_entrega')
+  then greatest(s.data_status, least(s.data_status + make_interval(mins => ${sql.lit(DEVOLVER_MINUTOS)}), (
+    select m.registrado_em from marco m where m.solicitacao_id = s.id and m.tipo = 'devolvido')))
+  else s.data_status end`;
+
+/** SQL: requests that ended after this may have kept their courier in the period. */
+const desdeAVolta = (de: string) =>
+  sql<string>`${de}::timestamptz - make_interval(mins => ${sql.lit(DEVOLVER_MINUTOS)})`;
+
+/**
  * Selects who held a delivery. A stretch begins with the acceptance or with a transfer by support. It ends with the end
  * of the delivery or with the next transfer. Indexes `solicitacao_encerrada`, `solicitacao_aberta_do_entregador`,
  * `intervencao_da_solicitacao`.
@@ -66,8 +81,8 @@ const entregas = (em: Em, { de, ate }: Periodo) =>
       with s as (
         select id, entregador_id, null::timestamptz as fim from solicitacao where status in ('aceita', 'em_retirada', 'em_entrega')
         union all
-        select id, entregador_id, data_status from solicitacao
-         where status in ('finalizada', 'cancelada') and data_status > ${de}::timestamptz and entregador_id is not null
+        select id, entregador_id, ${livreEm} from solicitacao s
+         where status in ('finalizada', 'cancelada') and data_status > ${desdeAVolta(de)} and entregador_id is not null
       ), posse as (
         select s.id, h.quando as de,
                coalesce((select i.de_entregador_id from intervencao i where i.solicitacao_id = s.id and i.acao = 'transferir'

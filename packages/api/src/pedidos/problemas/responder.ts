@@ -9,6 +9,7 @@ import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
 import { comDespacho } from '../../despacho/kernel/despachar.ts';
+import { foiCanceladaEmMaos, LEVA_DE_VOLTA } from '../../despacho/passos/cancelada-em-maos.ts';
 import { cancelarSolicitacao } from '../../despacho/passos/cancelar.ts';
 import { intervirNaTrava, type Trava } from '../../despacho/passos/intervir.ts';
 import { avisar } from '../../eventos/avisar.ts';
@@ -27,6 +28,9 @@ const MENSAGEM: Record<ResponderProblema['acao'], string> = {
   cancelar: 'Solicitação cancelada. O entregador foi avisado.',
   novo_endereco: 'Endereço corrigido. O entregador foi avisado.',
 };
+
+/** The answer of a cancellation after the pickup says where the order goes [devolver]. */
+const CANCELADA_EM_MAOS = `Solicitação cancelada. ${LEVA_DE_VOLTA}`;
 
 /**
  * Locks the delivery's row, then reads the problem. Steps lock the same row first. A concurrent answer waits here and
@@ -149,7 +153,8 @@ async function responder(
     if (pedido.acao === 'novo_endereco') await mudarEndereco(passo);
     if (trava !== null) await cancelar(passo, trava);
   }
-  return { message: MENSAGEM[pedido.acao] };
+  const leva = pedido.acao === 'cancelar' && (await foiCanceladaEmMaos(em, problema.solicitacao_id));
+  return { message: leva ? CANCELADA_EM_MAOS : MENSAGEM[pedido.acao] };
 }
 
 /**

@@ -8,7 +8,7 @@ import { STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Queries } from '@corre/db/database.ts';
 import { agora, jsonBuildObject, sql } from '@corre/db/sql.ts';
-import { desfecho, foiDevolvida } from '../../base/desfecho.ts';
+import { desfecho, foiDevolvida, voltando } from '../../base/desfecho.ts';
 import { antesNaRota, faltamAntes } from '../tempos/paradas-antes.ts';
 import { type ChaveDoLink, INICIO_DO_LINK } from './token.ts';
 
@@ -98,7 +98,7 @@ export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
       antesNaRota.as('antes_na_rota'),
       faltamAntes.as('faltam_antes'),
       desfecho.as('desfecho'),
-      sql<boolean>`s.status = 'em_entrega' and s.a_devolver`.as('voltando'),
+      voltando.as('voltando'),
       selectFrom('problema as b')
         .select('b.motivo')
         .whereRef('b.solicitacao_id', '=', 's.id')

@@ -76,7 +76,7 @@ export async function todasSolicitacoes(
 ): Promise<Listada<z.output<typeof solicitacaoDoSuporteSchema>>[]> {
   if (numero !== undefined) return doNumero(em, { dono_id: null, ...numeroProcurado(numero) });
   const linhas = await listaDeTodos(em, { dono_id: null, encerradas_antes_de: encerradas_antes_de ?? null });
-  return umaParte(linhas, page);
+  return umaParte(linhas, page, DE_TODOS);
 }
 
 const unicaDeTodos = compiled((db, given: Given<Pick<DaUnica, 'id'>>) => deTodos(db, idDeUma(db, given)));

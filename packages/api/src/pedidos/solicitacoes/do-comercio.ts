@@ -86,7 +86,7 @@ export async function solicitacoesDoComercio(
     dono_id: comercio_id,
     encerradas_antes_de: encerradas_antes_de ?? null,
   });
-  return umaParte(linhas, page);
+  return umaParte(linhas, page, DO_COMERCIO);
 }
 
 const dadasDoComercio = compiled((db, given: Given<{ comercio_id: number; ids: number[] }>) =>

@@ -49,8 +49,6 @@ export interface DaLista {
   encerradas_antes_de: number | null;
 }
 
-const ENCERRADAS: ReadonlySet<StatusSolicitacao> = new Set(STATUS_ENCERRADO);
-
 /** All open requests of the list. */
 const abertas = (db: Queries, { dono, abertas: status }: Lista, given: Given<DaLista>) =>
   db
@@ -94,8 +92,9 @@ export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
 export function umaParte<Linha extends { id: number; status: StatusSolicitacao }>(
   linhas: Linha[],
   page: Page | undefined,
+  { encerradas }: Lista,
 ): Linha[] {
-  const fechadas = linhas.filter(({ status }) => ENCERRADAS.has(status)).length;
+  const fechadas = linhas.filter(({ status }) => encerradas.includes(status)).length;
   return onePage(linhas, { max: linhas.length - fechadas + ENCERRADAS_POR_VEZ, page });
 }
 

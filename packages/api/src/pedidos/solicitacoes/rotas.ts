@@ -1,7 +1,7 @@
 import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import { avancarSchema, respostaAvancarSchema } from '@corre/contract/solicitacoes/atos-contrato.ts';
 import {
-  parteDaListaSchema,
+  minhasSolicitacoesSchema,
   parteOuNumeroSchema,
   solicitacaoDoComercioSchema,
   solicitacaoDoEntregadorSchema,
@@ -70,7 +70,7 @@ export const solicitacoesRouter = router({
         summary: 'Entregas do entregador',
       },
     })
-    .input(parteDaListaSchema)
+    .input(minhasSolicitacoesSchema)
     .output(z.array(solicitacaoDoEntregadorSchema))
     .query(async ({ ctx, input }) => {
       const lidas = await solicitacoesDoEntregador(ctx.em, input.entregador_id, input, ctx.page);

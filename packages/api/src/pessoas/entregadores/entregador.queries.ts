@@ -74,9 +74,10 @@ export const entregadoresComTrabalho = (db: Queries) =>
     .select(['v.data_suspensao', 'v.data_expiracao_suspensao'])
     .select(['a.solicitacao_ativa_detalhes', 'a.entrega_ativa_detalhes'])
     .select(({ eb, ref, fn, lit }) => [
+      // A way back to the shop counts too, after its request was cancelled [devolver].
       eb
         .case()
-        .when('a.id', 'is', null)
+        .when(fn.coalesce('f.entregas_abertas', lit(0)), '=', 0)
         .then(sql.lit<'livre' | 'ocupado'>('livre'))
         .else(sql.lit<'livre' | 'ocupado'>('ocupado'))
         .end()

@@ -58,6 +58,8 @@ type Props = {
   /** names the group of buttons */
   nome: string;
   acoes: readonly AcaoProblema[];
+  /** the courier has the order and brings it back after a cancellation [devolver] */
+  emMaos: boolean;
   respondendo: AcaoProblema | null;
   onAnswer: (resposta: Resposta) => void;
 };
@@ -66,7 +68,7 @@ type Props = {
  * The answers to a problem, one tap each, with an optional note to the courier. A new address is typed first.
  * Cancelling asks for a confirmation.
  */
-export function ProblemAnswer({ nome, acoes, respondendo, onAnswer }: Props) {
+export function ProblemAnswer({ nome, acoes, emMaos, respondendo, onAnswer }: Props) {
   const [recado, setRecado] = useState<string | null>(null);
   const [writing, setWriting] = useState(false);
   const [cancelando, setCancelando] = useState(false);
@@ -126,7 +128,7 @@ export function ProblemAnswer({ nome, acoes, respondendo, onAnswer }: Props) {
         open={cancelando}
         onOpenChange={setCancelando}
         title="Cancelar esta entrega?"
-        description="O entregador recebe o aviso. Não dá para desfazer."
+        description={`${emMaos ? 'O entregador leva de volta à loja.' : 'O entregador recebe o aviso.'} Não dá para desfazer.`}
         confirmLabel="Cancelar entrega"
         cancelLabel="Voltar"
         loading={respondendo === 'cancelar'}

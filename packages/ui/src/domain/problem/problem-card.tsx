@@ -85,7 +85,11 @@ export function ProblemCard({ problema, now, withComercio = false, dense = false
         </blockquote>
       )}
       {foto_em !== null && <ProblemPhoto problema_id={id} foto_em={foto_em} />}
-      <ProblemAnswer nome={`${NOME_MOTIVO_PROBLEMA[motivo]}, ${nome_entregador}, ${endereco}`} {...answer} />
+      <ProblemAnswer
+        nome={`${NOME_MOTIVO_PROBLEMA[motivo]}, ${nome_entregador}, ${endereco}`}
+        emMaos={status === 'em_entrega'}
+        {...answer}
+      />
     </Card>
   );
 }

@@ -56,10 +56,15 @@ const TROUBLE: Record<MotivoProblema, { headline: string | null; more: string }>
   loja_fechada: { headline: null, more: 'O entregador encontrou a loja fechada. O suporte já sabe.' },
 };
 
+/** The text below the headline of a cancelled delivery while its courier still has the order. */
+const CANCELLED_ON_THE_WAY = `O entregador leva o pedido de volta à loja. ${MORE.cancelada}`;
+
 /** Returns the headline and the text below it, if they are those of an open problem or of the way back. */
-function turn({ problema, voltando, comercio }: RastreioEmAndamento): { headline: string | null; more: string } | null {
+function turn(seen: RastreioEmAndamento): { headline: string | null; more: string } | null {
+  const { problema, voltando, comercio, status } = seen;
   if (problema) return TROUBLE[problema];
   if (!voltando) return null;
+  if (status === 'cancelada') return { headline: null, more: CANCELLED_ON_THE_WAY };
   return { headline: `Seu pedido está voltando ${withShop('para', comercio)}`, more: MORE.devolvido ?? '' };
 }
 
