@@ -116,13 +116,15 @@ describe('a delivery whose courier vanished', () => {
     expect(vista).toMatchObject({ status: 'finalizada', intervencao: { acao: 'finalizar', motivo: MOTIVO } });
   });
 
-  it('is cancelled even on the road, and the courier is free again', async () => {
+  it('is cancelled even on the road, and the courier is free again once the order is back', async () => {
     const [id] = await pedir(loja);
     await aceitar(ana, id);
     await avancar(ana, id, 'em_retirada', 'em_entrega');
     expect((await intervir(id, { acao: 'cancelar' })).status).toBe(200);
     expect(await contar('from entrega where solicitacao_id = ?', id)).toBe(0);
     const [nova] = await pedir(loja);
+    expect((await ofertaDe(ana)).proxima_entrega).toBeNull();
+    await ana.cliente.put(`/entregador/solicitacao/${id}/marco`, { tipo: 'devolvido' });
     expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(nova);
   });
 
