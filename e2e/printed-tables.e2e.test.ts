@@ -16,7 +16,6 @@ const tables = [
   ['admin', '/admin/dinheiro-em-maos'],
   ['suporte', '/suporte/entregadores'],
   ['suporte', '/suporte/historico'],
-  ['Pizzaria Bella Massa', '/comercio/historico'],
 ] as const;
 /** The width between A4's margins of 10 mm, in CSS pixels. */
 const paper = 718;
