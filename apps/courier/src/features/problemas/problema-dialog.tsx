@@ -8,11 +8,11 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextArea } from '@corre/ui/kit/text-input/text-input.tsx';
 import { useState } from 'react';
+import { FotoDaEntrega } from '../foto/foto-da-entrega.tsx';
 import { agoraTocado } from '../passos/passo.ts';
 import { darPassoEEsperar } from '../passos/passos-guardados.ts';
 import { useDarPasso } from '../passos/use-dar-passo.ts';
 import { useNetwork } from '../passos/use-network.ts';
-import { FotoDaEntrega } from '../prova/foto-da-entrega.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { TapShield } from '../toque/tap-shield.tsx';
 
