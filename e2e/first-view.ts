@@ -14,9 +14,9 @@ const KB = 1024;
  * usable, including the live stream.
  */
 export const BUDGETS = {
-  landing: { scripts: 85, styles: 17, requests: 15 },
+  landing: { scripts: 86, styles: 17, requests: 15 },
   courier: { scripts: 130, styles: 17, requests: 10 },
-  shop: { scripts: 140, styles: 15, requests: 10 },
+  shop: { scripts: 140, styles: 16, requests: 10 },
   admin: { scripts: 140, styles: 15, requests: 10 },
   support: { scripts: 170, styles: 15, requests: 10 },
 } as const satisfies Record<PanelName, { scripts: number; styles: number; requests: number }>;

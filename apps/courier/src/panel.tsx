@@ -155,9 +155,7 @@ function Painel() {
       <OfertaScreen atual={oferta} total={total} />
       <TapShield open={oferta.oferta !== null && !oferta.adiada} />
       <TapShield open={Boolean(chats.open || chats.choosing)} />
-      <LazyDialog>
-        <Fundo chamado={oferta.oferta !== null} />
-      </LazyDialog>
+      <LazyDialog>{calmo && <Fundo chamado={oferta.oferta !== null} />}</LazyDialog>
       <CasoDoLink />
       <LazyDialog>{(chats.open || chats.choosing) && <Conversa chats={chats} />}</LazyDialog>
     </div>

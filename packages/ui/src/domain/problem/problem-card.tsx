@@ -79,7 +79,7 @@ export function ProblemCard({ problema, now, withComercio = false, dense = false
       </div>
       {mensagem !== null && (
         <blockquote
-          className={`rounded-[10px] bg-sunken px-3 leading-snug wrap-anywhere whitespace-pre-line text-ink ${dense ? 'py-1.5 text-[14px]' : 'py-2 text-[15px]'}`}
+          className={`rounded-[10px] bg-sunken px-3 leading-snug wrap-anywhere whitespace-pre-wrap text-ink ${dense ? 'py-1.5 text-[14px]' : 'py-2 text-[15px]'}`}
         >
           {dense ? `“${mensagem}”` : mensagem}
         </blockquote>

@@ -45,9 +45,6 @@ export type DataTableProps<TRow extends RowData> = {
 /** The scroll paddings keep a focused row between the sticky head and the sticky sums. */
 const boxClass = 'relative max-h-[max(380px,calc(100dvh-220px))] scroll-pt-[42px] scroll-pb-[48px] overflow-auto';
 
-/** Outside of the merge, so that the box of no table stays a window on paper. */
-const printedBox = 'print:max-h-none! print:overflow-visible!';
-
 function Toolbar<TRow extends RowData>({ phone, ...props }: DataTableProps<TRow> & { phone: boolean }) {
   const { table, search, toolbar, chooseColumns } = props;
   if (search === undefined && !chooseColumns && !toolbar) return null;
@@ -76,7 +73,7 @@ function Grid<TRow extends RowData>({ skeleton, ...props }: DataTableProps<TRow>
   const { data, continuous } = table;
   const Body = continuous?.Body ?? TableBody;
   return (
-    <div data-rolagem="" className={`${twMerge(boxClass, props.boxClassName)} ${printedBox}`}>
+    <div data-rolagem="" className={twMerge(boxClass, props.boxClassName)}>
       <table
         className={twMerge('w-full border-separate border-spacing-0', continuous && 'table-fixed')}
         aria-busy={!data}

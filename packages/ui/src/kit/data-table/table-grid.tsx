@@ -8,8 +8,7 @@ import { twMerge } from '../theme/merge-classes.ts';
 import type { CellValue, Column, Features } from './columns.ts';
 import type { DataTableModel, RowProps } from './table-model.ts';
 
-const cell =
-  'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5 print:px-1 print:py-1 print:text-[11.5px] print:leading-4';
+const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';
 
 /** Returns the classes of a column's cells. */
 const cellClass = <TRow,>({ numeric, className }: Column<TRow>) =>
@@ -41,7 +40,6 @@ export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...p
       className={twMerge(
         'relative hover:bg-sunken/60 last:[&>td]:border-b-0',
         dense ? 'h-11' : 'h-12',
-        'print:h-auto',
         isSelected && 'bg-brand-soft hover:bg-brand-soft',
         rowClass?.(row.original),
       )}
@@ -72,8 +70,7 @@ export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...p
   );
 }
 
-const headCell =
-  'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold text-ink-2 first:pl-5 last:pr-5 print:h-auto print:px-1 print:py-1 print:text-[11.5px]';
+const headCell = 'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold text-ink-2 first:pl-5 last:pr-5';
 
 type HeadProps<TRow extends RowData> = {
   table: DataTableModel<TRow>;
@@ -99,7 +96,7 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
           type="button"
           onClick={() => change({ sortBy: id, desc: next })}
           className={twMerge(
-            'inline-flex min-h-8 max-sm:min-h-11 print:min-h-0 items-center gap-1.5 rounded-lg whitespace-nowrap hover:text-ink print:whitespace-normal',
+            'inline-flex min-h-8 max-sm:min-h-11 items-center gap-1.5 rounded-lg hover:text-ink lg:whitespace-nowrap',
             sorted && 'text-ink',
           )}
         >
@@ -107,7 +104,7 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
           <Icon aria-hidden="true" className="size-4 print:hidden" />
         </button>
       ) : (
-        <span className="whitespace-nowrap max-lg:whitespace-normal print:whitespace-normal">{title}</span>
+        <span className="lg:whitespace-nowrap">{title}</span>
       )}
     </th>
   );
@@ -116,7 +113,7 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
 /** The sticky headings. A click sorts, the next click reverses the order. Paper has them on every page. */
 export function TableHead<TRow extends RowData>({ table, actions }: HeadProps<TRow>) {
   return (
-    <thead className="sticky top-0 z-10 print:static">
+    <thead className="sticky top-0 z-10">
       <tr>
         {table.visibleColumns.map((column) => (
           <Heading key={column.id} column={column} table={table} />
@@ -158,7 +155,7 @@ export function TableTotals<TRow extends RowData>({
 }) {
   if (!table.visibleColumns.some(({ total }) => total)) return null;
   return (
-    <tfoot className="sticky bottom-0 z-10 print:static print:table-row-group">
+    <tfoot className="sticky bottom-0 z-10">
       <tr className="h-[46px]">
         {table.visibleColumns.map((column, index) => (
           <td
