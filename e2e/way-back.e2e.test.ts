@@ -91,6 +91,7 @@ test('an order that support cancels on the road goes back: the card stays, witho
   await page
     .getByText('O suporte cancelou esta entrega: Cliente desistiu (Rua Joubert de Carvalho, 623). Leve o pedido de')
     .waitFor();
+  await page.getByRole('button', { name: 'Entendi' }).click();
   // The doors come first, and the cancelled stop waits in the list.
   await page.getByText('volta à loja', { exact: true }).waitFor();
   await page.getByText('Av. Herval, 1212').first().waitFor();

@@ -126,7 +126,7 @@ function Painel() {
         <div className={tab === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <SuspensaoNoAlto tab={tab} />
           <LazyDialog>
-            <SoNaMemoria />
+            {calmo && <SoNaMemoria />}
             {calmo && <RespostaDoSuporte />}
             {temEntrega && <TudoBem />}
             {temEntrega && <Localizacao />}
