@@ -246,8 +246,8 @@ describe('a desk without a mouse', () => {
     const route = card(page, 'Rota com 2 entregas: Rua Junta, 1 → Rua Junta, 2');
     await route.getByRole('button', { name: 'Paradas da rota' }).click();
     expect(await route.getByRole('listitem').allTextContents()).toEqual([
-      '1Rua Junta, 1Cancelar: Rua Junta, 1',
-      '2Rua Junta, 2Cancelar: Rua Junta, 2',
+      expect.stringMatching(/^1#Pedido \d+ · Rua Junta, 1Cancelar: Rua Junta, 1$/),
+      expect.stringMatching(/^2#Pedido \d+ · Rua Junta, 2Cancelar: Rua Junta, 2$/),
     ]);
     const sheet = await details(page, 'Rua Junta, 1');
     await sheet.getByRole('heading', { name: 'Rota com 2 entregas' }).waitFor();
