@@ -20,7 +20,10 @@ import { useAtribuicao } from './use-atribuicao.ts';
 
 type MarcadasProps = { solicitacoes: readonly Solicitacao[]; release: () => void };
 
-/** List of the marked requests, shown instead of the request field when there are several: where each one goes, and below it from whom. */
+/**
+ * List of the marked requests, shown instead of the request field when there are several: where each one goes, and
+ * below it from whom.
+ */
 function Marcadas({ solicitacoes, release }: MarcadasProps) {
   const count = countOf(solicitacoes.length, 'solicitação', 'solicitações');
   return (
@@ -32,7 +35,8 @@ function Marcadas({ solicitacoes, release }: MarcadasProps) {
         <strong className="text-[14px] leading-5 text-ink">{count}</strong>
         <IconButton icon={X} size="sm" label="Limpar as marcadas" onClick={release} />
       </div>
-      <ul className="grid max-h-20 grid-cols-1 gap-1 overflow-y-auto pb-1 text-[13px] leading-[18px]">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list without controls needs the focus for its keys. */}
+      <ul tabIndex={0} className="grid max-h-20 grid-cols-1 gap-1 overflow-y-auto pb-1 text-[13px] leading-[18px]">
         {solicitacoes.map(({ id, comercio, endereco }) => (
           <li key={id} className="min-w-0">
             <span className="block truncate font-semibold text-ink">{endereco}</span>

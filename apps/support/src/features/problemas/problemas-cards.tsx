@@ -12,7 +12,6 @@ import { Card } from '@corre/ui/kit/card/card.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
-import { spokenText } from '@corre/ui/kit/spoken/spoken-text.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Check, CheckCheck, EllipsisVertical, Eye, Phone, Replace, Store } from 'lucide-react';
 import { type EntregaParada, useActs } from '../atos/atos.tsx';
@@ -71,10 +70,10 @@ function LigarLoja({ comercio, telefone }: { comercio: string; telefone: string 
   return (
     <a
       href={dialOf(telefone)}
-      aria-label={`Ligar para ${comercio}, ${spokenText(formatPhone(telefone))}`}
       className={buttonClass({ variant: 'secondary', size: 'sm', className: 'max-md:min-h-11' })}
     >
       <Store aria-hidden="true" className={buttonIcon.sm} />
+      <span className="sr-only">Ligar para {comercio}, </span>
       <Spoken>{formatPhone(telefone)}</Spoken>
     </a>
   );
