@@ -77,7 +77,7 @@ describe('with a thousand couriers and a thousand requests', () => {
     await field.fill('Milésimo 0987');
     await page.getByRole('option', { name: /Milésimo 0987/ }).click();
     await expect.poll(() => field.inputValue()).toBe('Entregador Milésimo 0987');
-    await page.getByText('Entregador está offline e pode não ver a entrega.').waitFor();
+    await page.getByText('Entregador está offline e pode não ver a entrega.').first().waitFor();
     await context.close();
   });
 });

@@ -42,6 +42,14 @@ test('under a mouse rows keep their places, take their new content, and new ones
   expect(seen()).toEqual(['linha 4', 'linha 3', 'linha 2, aceita', 'linha 1']);
 });
 
+test('rows below the last one move nothing, so they are shown at once', () => {
+  const { rerender } = render(<List rows={[row(1), row(2)]} />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(9), row(1), row(2), row(3), row(4)]} />);
+  expect(seen()).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4']);
+  expect(screen.getByRole('status').textContent).toBe('1 nova');
+});
+
 test('a list that is left shows the present rows', () => {
   const { rerender } = render(<List rows={[row(1)]} />);
   fireEvent.pointerEnter(box(), { pointerType: 'mouse' });

@@ -20,7 +20,8 @@ interface Held<Row> {
 
 /**
  * Keeps the rows of a live list in their places while a mouse or the focus is in it, so that nobody presses a row that
- * has just moved there. A row that stays changes its content; a new one waits and is counted. `all` has the rows that
+ * has just moved there. A row that stays changes its content; a new one waits and is counted, except below the last row,
+ * where it moves nothing ('Carregar mais'). `all` has the rows that
  * may leave the list without being gone, such as those of another filter. Another `list` lets the old one go.
  */
 export function useHeldRows<Row>(
@@ -55,9 +56,10 @@ export function useHeldRows<Row>(
   const known = new Set(held.keys);
   const now = new Map(all.map((row) => [keyOf(row), row]));
   const present = new Map(rows.map((row) => [keyOf(row), row]));
+  const below = rows.slice(rows.findLastIndex((row) => known.has(keyOf(row))) + 1);
   return {
-    rows: held.keys.flatMap((key) => present.get(key) ?? now.get(key) ?? []),
-    news: rows.filter((row) => !known.has(keyOf(row))).length,
+    rows: [...held.keys.flatMap((key) => present.get(key) ?? now.get(key) ?? []), ...below],
+    news: rows.slice(0, rows.length - below.length).filter((row) => !known.has(keyOf(row))).length,
     show: hold,
     box,
   };
