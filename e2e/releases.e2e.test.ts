@@ -111,13 +111,18 @@ describe.skipIf(nginxProgram === null)('releases behind nginx', () => {
     const before = parts.splice(0);
     await page.getByRole('link', { name: 'Perfil' }).click();
     await page.getByRole('heading', { name: 'Seus dados' }).waitFor();
+    await page.getByText('Senha e aparelhos').click();
+    await page.getByRole('button', { name: 'Passkeys' }).click();
+    await page.getByRole('dialog').waitFor();
     // This chunk is only in the old build. Chunks that both builds share may load beside it.
-    const ofTheOldBuild = () => parts.filter((name) => name.startsWith('acesso-'));
+    const ofTheOldBuild = () => parts.filter((name) => name.startsWith('security-drawer-'));
     await expect.poll(ofTheOldBuild).toHaveLength(1);
     expect(readdirSync(path.join(placeOf(released.root, 'courier').current, 'assets'))).not.toContain(
       ofTheOldBuild()[0],
     );
     expect(before).not.toContain(ofTheOldBuild()[0]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /Solicitações/ }).click();
     await alive(page, 'Confirmar: Estou no Comércio').click();
     await page.getByRole('button', { name: /Chat com o comércio/ }).click();

@@ -11,7 +11,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useActs } from '../atos/atos.tsx';
 import { TORRE_CABE } from '../torre/scroll.ts';
 import { encerrada, FILTERS, type Filter, NAMES, sorted } from './filter.ts';
@@ -82,7 +82,9 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
     () => data && sorted(data, filter).filter(({ comercio }) => loja === null || comercio === loja),
     [data, filter, loja],
   );
-  const held = useHeldRows(list ?? NADA, idDe, { all: data ?? NADA, list: `${filter} ${loja}` });
+  // Whoever asks for more wants to see them, wherever they belong.
+  const [partes, setPartes] = useState(1);
+  const held = useHeldRows(list ?? NADA, idDe, { all: data ?? NADA, list: `${filter} ${loja} ${partes}` });
   // Closed requests load in parts, so their number is unknown. Count only open requests.
   const abertas = filter === 'todas' ? list?.filter((uma) => !encerrada(uma)).length : undefined;
   return (
@@ -161,7 +163,7 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
               full
               loading={isFetchingNextPage}
               loadingLabel="Carregando..."
-              onClick={() => void fetchNextPage()}
+              onClick={() => void fetchNextPage().then(() => setPartes((n) => n + 1))}
             >
               Carregar mais
             </Button>
