@@ -252,6 +252,7 @@ describe('an answer', () => {
     ]);
     expect((await responder(suporte, problema_id, 'cancelar')).status).toBe(200);
 
+    await ana.cliente.put(`/entregador/solicitacao/${id}/marco`, { tipo: 'devolvido' });
     await ficarOnline(ana);
     const [aceita] = await pedir(loja);
     await aceitar(ana, aceita);
