@@ -22,17 +22,19 @@ export async function runCleanup(
   signal: AbortSignal,
 ): Promise<void> {
   const { orm, log } = deps;
-  await rekey(deps, signal);
+  // Once at the start, and after each sweep: a process of the former release may have written old ones since.
+  let renewed = false;
   while (!signal.aborted) {
     try {
       if (await due(orm)) {
         await sweep(deps);
-        // A process of the former release may have written old ones since.
-        await rekey(deps, signal);
+        renewed = false;
       }
     } catch (err) {
       log.warn({ err }, 'the sweep failed; again in a minute');
     }
+    if (!renewed) await rekey(deps, signal);
+    renewed = true;
     await wait(OLHAR_A_CADA_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -11,17 +11,20 @@ import { exportarDados } from './exportar-dados.ts';
 /** Tables of the account's data that its export leaves out, with the reason. */
 const somas = 'sums of rows that are in the export';
 const ato = 'acts for the company about others; they are in the audit log, which is in the export';
+const login = 'a login in progress, for five minutes';
 const FORA: Record<string, Record<string, string>> = {
   entregador: {
     custodia_aberta: somas,
-    desafio_de_acesso: 'a login in progress, for five minutes',
+    desafio_de_acesso: login,
     resumo_fechado: somas,
     resumo_semanal: somas,
+    volta_a_loja: 'the way back of a cancelled request that is in the export, for half an hour',
   },
   comercio: {
     aplicativo_codigo: 'the hash of a code, for minutes',
     contador_de_mudancas: 'a counter of the list of changes',
     custodia_aberta: somas,
+    desafio_de_acesso: login,
     mudanca_da_solicitacao: 'numbers of requests that are in the export',
     resumo_fechado: somas,
     resumo_semanal: somas,
@@ -29,7 +32,7 @@ const FORA: Record<string, Record<string, string>> = {
   },
   funcionario: {
     codigo_entrega: ato,
-    desafio_de_acesso: 'a login in progress, for five minutes',
+    desafio_de_acesso: login,
     fatura: ato,
     fatura_ajuste: ato,
     lote_pagamento: ato,
@@ -73,7 +76,13 @@ test.each<[string, UserType]>([
   const { id } = await novo(tipo);
   const em = api.orm.em.fork();
   const sent = await sentBy(() => em.transactional((tx) => exportarDados(tx, api.vault, tipo, `#${id}`)));
-  const texto = sent.flatMap(({ before, text }) => [...before, text]).join(' ');
+  // The product's own work reads tables meanwhile, on other connections.
+  const mine = sent.find(({ before, text }) => [...before, text].some((one) => one.includes('"auditoria"')))?.client;
+  expect(mine).toBeDefined();
+  const texto = sent
+    .filter(({ client }) => client === mine)
+    .flatMap(({ before, text }) => [...before, text])
+    .join(' ');
   const faltam = (await tabelasDe(tabela)).filter((nome) => !new RegExp(`(from|join) "${nome}"`).test(texto));
   expect(faltam).toEqual(Object.keys(FORA[tabela] ?? {}).sort());
 });
