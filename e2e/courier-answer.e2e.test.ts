@@ -100,6 +100,8 @@ describe('a live offer', () => {
   test('that a second tab takes goes from the first without a word', async () => {
     const panel = await openOnline(couriers, 'bia');
     const { page } = panel;
+    // This test reads the sheet itself.
+    await page.removeLocatorHandler(news(page));
     const other = await page.context().newPage();
     await other.goto(page.url());
     await toggle(other).waitFor();
@@ -110,6 +112,7 @@ describe('a live offer', () => {
     // A later event has arrived, and no message about the offer came before it.
     await couriers.takeBack(id);
     await news(page).getByText('O comércio cancelou a entrega').waitFor();
+    await news(page).getByRole('button', { name: 'Entendi' }).click();
     expect(await page.getByRole('status').filter({ hasText: 'não está mais disponível' }).count()).toBe(0);
     await endDay(panel);
   });
