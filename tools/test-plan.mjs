@@ -118,6 +118,7 @@ const LEFT_OUT = [
     ['apps/admin/', 'packages/api/src/dinheiro/'],
   ),
   browser(['queue-replay', 'support-office'], ['apps/support/']),
+  browser(['translated-page'], ['apps/']),
   browser(
     ['back', 'custody', 'door-payment', 'problem', 'proof'],
     ['apps/courier/', 'apps/shop/', 'apps/support/', 'packages/api/src/pedidos/'],

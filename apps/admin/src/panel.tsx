@@ -71,7 +71,7 @@ function Painel() {
   return (
     <Shell rota={rota}>
       {rota.value === 'entregadores' && <PrimeirasRespostas />}
-      <LazyTab>
+      <LazyTab key={rota.value}>
         <Page />
       </LazyTab>
     </Shell>

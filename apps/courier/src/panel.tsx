@@ -142,7 +142,7 @@ function Painel() {
             {/* A courier with a delivery in hand waits for no offer. */}
             {calmo && (tab === 'dashboard' || (tab === 'solicitacoes' && !temEntrega)) && <AvisoDoLimite />}
           </LazyDialog>
-          <LazyTab>
+          <LazyTab key={tab}>
             <Content tab={tab} oferta={oferta} chats={chats} total={total} wide={wide} />
           </LazyTab>
         </div>

@@ -109,7 +109,7 @@ function Painel() {
       <Announcer value={chat.conhecidos} changes={newMessages} />
       <ShopNotices />
       {rota.value === 'dashboard' && <FirstQueries />}
-      <LazyTab>
+      <LazyTab key={rota.value}>
         <TabContent tab={rota.value} openChat={chat.show} />
       </LazyTab>
       <LazyDialog>{chat.used && <Conversa chat={chat} />}</LazyDialog>

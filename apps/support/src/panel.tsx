@@ -49,7 +49,7 @@ function Painel() {
       className={naTorre ? 'px-3 pt-[7px] pb-3 sm:px-4' : 'px-4 py-4 sm:px-6'}
     >
       <Noticias />
-      <LazyTab>
+      <LazyTab key={rota.value}>
         <Pagina />
       </LazyTab>
       <LazyDialog>{act && <Dialogs />}</LazyDialog>

@@ -78,8 +78,12 @@ function PartMissing({ otherwise }: { otherwise: ReactNode }) {
   );
 }
 
-type Props = { children: ReactNode };
-type State = { fault: 'page' | 'part' | null };
+type Props = {
+  /** Keeps the error in this part of the page: the rest stays in use, and the part can be drawn again. */
+  part?: boolean;
+  children: ReactNode;
+};
+type State = { error?: unknown };
 
 function Broken() {
   return (
@@ -100,19 +104,29 @@ function Broken() {
 
 /** Catches errors that components throw while rendering. React has no hook for this. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { fault: null };
+  override state: State = {};
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { fault: error instanceof PartGone ? 'part' : 'page' };
-  }
+  static getDerivedStateFromError = (error: unknown): State => ({ error });
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(error, componentStack);
   }
 
   override render() {
-    const { fault } = this.state;
-    if (fault === 'part') return <PartMissing otherwise={<Broken />} />;
-    return fault === 'page' ? <Broken /> : this.props.children;
+    const { error } = this.state;
+    const { part, children } = this.props;
+    if (error === undefined) return children;
+    // A chunk that is gone concerns the whole page, which then reloads.
+    if (error instanceof PartGone) {
+      if (part) throw error;
+      return <PartMissing otherwise={<Broken />} />;
+    }
+    if (!part) return <Broken />;
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 p-4">
+        <p>Algo deu errado nesta parte da tela.</p>
+        <Button onClick={() => this.setState({ error: undefined })}>Tentar de novo</Button>
+      </div>
+    );
   }
 }

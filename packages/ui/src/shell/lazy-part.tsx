@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { fetchPart } from '../kit/lazy/fetch-part.ts';
 import { LoadingCard } from '../kit/skeleton/skeleton.tsx';
 import { whenCalm } from './calm.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
  * A lazy part of a panel in a chunk of its own, so that the first screen loads fast. `preload` starts the download
@@ -36,14 +37,22 @@ export function useEverOpen(open: boolean): boolean {
   return ever || open;
 }
 
-/** Shows a placeholder card while a tab's chunk loads. */
+/** Shows a placeholder card while a tab's chunk loads. Its `key` is the tab's name: an error ends with the tab. */
 export function LazyTab({ children }: { children: ReactNode }) {
   const shapes = <LoadingCard />;
-  return <Suspense fallback={shapes}>{children}</Suspense>;
+  return (
+    <ErrorBoundary part>
+      <Suspense fallback={shapes}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Shows nothing while a dialog's chunk loads. */
-export const LazyDialog = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
+export const LazyDialog = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary part>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
+);
 
 /** Returns true shortly after `ready`, so that a heavy part renders after the content beside it is on the screen. */
 export function useBehind(ready: boolean): boolean {

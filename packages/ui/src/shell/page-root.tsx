@@ -7,6 +7,7 @@ import { basePath } from './build.ts';
 import { whenCalm } from './calm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { leaveNow } from './leave-later.ts';
+import { surviveTranslation } from './translated-page.ts';
 import { VersionNotice } from './version-notice.tsx';
 
 export type PageProps = {
@@ -76,6 +77,7 @@ export function startPage(props: PageProps): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
   watchHistory();
+  surviveTranslation();
   const draw = () => {
     if (root.dataset.drawn === location.pathname) hydrateRoot(root, pageOf(props));
     else createRoot(root).render(pageOf(props));
