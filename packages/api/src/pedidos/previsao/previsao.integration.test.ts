@@ -147,6 +147,13 @@ describe('what a shop may expect', () => {
       expect(later, end).toBeGreaterThanOrEqual(60_000);
       expect(later, end).toBeLessThanOrEqual(240_000);
     }
+    // The first order goes back to the shop, after the second door [devolver].
+    const aviso = await ana.cliente.post<{ problema: { id: number } }>(`/entregador/solicitacao/${dois[0]}/problema`, {
+      motivo: 'ninguem_atende',
+    });
+    await loja.cliente.put(`/comercio/problema/${aviso.body.problema.id}`, { acao: 'trazer_de_volta' });
+    const depois = (await doComercio()).janelas.find(({ solicitacao_id }) => solicitacao_id === dois[1]);
+    expect(Date.parse(depois?.de ?? '')).toBeLessThan(Date.parse(second?.de ?? ''));
   });
 
   it('is about the queue as it is now: with others waiting and nobody free the usual seconds are not said', async () => {

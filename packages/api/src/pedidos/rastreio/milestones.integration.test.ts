@@ -152,3 +152,36 @@ it('tells a window from the first on, and none once they are at the door', async
   await marcar(id, 'no_cliente');
   expect(await janela(url)).toBeNull();
 });
+
+// [devolver] What goes back to the shop comes after the doors.
+it('counts a stop whose order goes back to the shop as before nobody, until it goes to its door again', async () => {
+  await ficarOnline(ana);
+  const [primeira, segunda] = await pedir(loja, {
+    multiplas_entregas: [{ endereco: 'Rua Dois, 2', valor_estimado: 5 }],
+  });
+  if (segunda === undefined) throw new Error('a route of two stops');
+  const url = await linkDe(segunda);
+  for (const id of [primeira, segunda]) await aceitar(ana, id);
+  await avancar(ana, primeira, 'em_retirada', 'em_entrega');
+  const antes = async () => {
+    const { paradas_antes = 0 } = (await (
+      await fetch(`${api.base}/api${url.replace('/r/', '/rastreio/')}`)
+    ).json()) as { paradas_antes?: number };
+    return paradas_antes;
+  };
+  const responder = async (motivo: string, resposta: object) => {
+    const aviso = await ana.cliente.post<{ problema: { id: number } }>(`/entregador/solicitacao/${primeira}/problema`, {
+      motivo,
+    });
+    const { status } = await loja.cliente.put(`/comercio/problema/${aviso.body.problema.id}`, resposta);
+    expect(status).toBe(200);
+  };
+  expect(await antes()).toBe(1);
+  await responder('ninguem_atende', { acao: 'trazer_de_volta' });
+  expect(await antes()).toBe(0);
+  await responder('outro', { acao: 'novo_endereco', endereco: 'Rua Nova, 7' });
+  expect(await antes()).toBe(1);
+  await responder('cliente_recusa', { acao: 'trazer_de_volta' });
+  await marcar(primeira, 'devolvido');
+  expect(await antes()).toBe(0);
+});

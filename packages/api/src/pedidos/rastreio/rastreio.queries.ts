@@ -53,14 +53,6 @@ const carregado = sql<boolean>`(s.status = 'em_entrega' and not s.a_devolver and
   select 1 from marco m where m.solicitacao_id = s.id and m.tipo in ('entregue', 'devolvido')))`;
 
 /**
- * SQL: number of earlier stops of the same courier's route that are not delivered yet. Index
- * `solicitacao_ordem_na_rota`.
- */
-const paradasAntes = sql<number>`(select count(*)::int from solicitacao o
-  where o.rota_id = s.rota_id and o.ordem < s.ordem and o.status = 'em_entrega' and o.entregador_id = s.entregador_id
-    and not exists (select 1 from marco m where m.solicitacao_id = o.id and m.tipo in ('entregue', 'devolvido')))`;
-
-/**
  * SQL: milestone `m` concerns the recipient's order. A return to the shop may also be the card machine or the cash,
  * which the recipient must not see. Before the end it is the order itself where an answer asked for it, or where nothing
  * else could come back and nobody noted a handover.
@@ -94,7 +86,6 @@ export const linkAberto = compiled((db, given: Given<ChaveDoLink>) =>
       agora.as('agora'),
       sql<boolean>`f.id is not null`.as('tem_foto'),
       desde.as('desde'),
-      paradasAntes.as('paradas_antes'),
       antesNaRota.as('antes_na_rota'),
       faltamAntes.as('faltam_antes'),
       desfecho.as('desfecho'),

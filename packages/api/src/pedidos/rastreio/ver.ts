@@ -57,9 +57,9 @@ function aPagar(lido: Lido): RastreioEmAndamento['a_pagar'] {
 }
 
 /** Returns the number of earlier stops, while the order is carried and not yet at the door. */
-const paradasAntes = ({ status, voltando, paradas_antes }: Lido, passos: ReturnType<typeof passosDe>) =>
+const paradasAntes = ({ status, voltando, faltam_antes }: Lido, passos: ReturnType<typeof passosDe>) =>
   status === 'em_entrega' && !voltando && !passos.some(({ etapa }) => etapa === 'no_cliente' || etapa === 'entregue')
-    ? paradas_antes
+    ? faltam_antes
     : 0;
 
 /** Returns the expected arrival by the shop's own times, until the courier is at the door. */
