@@ -6,6 +6,7 @@ import { type Told, type WalkEvent, walk } from '../automato/walk.ts';
 import { etaAt } from '../conta/eta.ts';
 import { EVENT_TYPES, isEnd } from '../formato/vocabulary.ts';
 import { eventBody } from './body.ts';
+import { endingOf } from './ending.ts';
 import { factsOf, type RawFact } from './facts.ts';
 import { type Needs, type Scene, sceneOf } from './scene.ts';
 import { isTheirNext, type Story } from './story.ts';
@@ -25,10 +26,11 @@ interface Words {
   alone: boolean;
   /** when the order was requested, as an ISO instant */
   asked: string;
+  desfecho: Story['desfecho'];
 }
 
 function wordsOf(
-  { story: { transferida_em, criada_em }, order, carried, ultimo }: Scene,
+  { story: { transferida_em, criada_em, desfecho }, order, carried, ultimo }: Scene,
   raw: readonly RawFact[],
 ): Words {
   const by = raw.find(({ valor }) => valor === 'cancelada')?.ator_tipo;
@@ -37,6 +39,7 @@ function wordsOf(
     takenOver: transferida_em !== null && ultimo !== null && Date.parse(transferida_em) > Date.parse(ultimo),
     alone: ultimo === null && (order.combinedOrdersIds?.length ?? 0) > 0 && carried?.others.length === 0,
     asked: criada_em,
+    desfecho,
   };
 }
 
@@ -46,7 +49,10 @@ function waited(from: string, to: string): string {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
 
-function messageOf({ tipo, quando }: WalkEvent, { cancelled, takenOver, alone, asked }: Words): string | undefined {
+function messageOf({ tipo, quando }: WalkEvent, words: Words): string | undefined {
+  const { cancelled, takenOver, alone, asked, desfecho } = words;
+  const ending = endingOf(tipo, desfecho);
+  if (ending !== undefined) return ending;
   if (tipo === 'REJECTED') return `Nenhum entregador aceitou em ${waited(asked, quando)}`;
   if (tipo === 'CANCELLED') return cancelled;
   if (takenOver) return ANOTHER_COURIER;

@@ -1,7 +1,8 @@
-import { STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+import { type Desfecho, STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
+import { desfecho } from '../../base/desfecho.ts';
 import type { ChainEvent } from '../formato/vocabulary.ts';
 
 /** The data of an attempt for its events: the attempt, its solicitação, its courier, its tracking link. */
@@ -29,6 +30,8 @@ export type Story = Pick<
     veiculo: Row<'entregador'>['veiculo'] | null;
     link: Buffer | null;
     rastreio_recusado_em: string | null;
+    /** how the request ended; null while it is open */
+    desfecho: Desfecho | null;
     /** the last time another courier took over; null: never */
     transferida_em: string | null;
   };
@@ -49,6 +52,7 @@ export const storyOf = (em: Em, fluxo_id: number): Promise<Story | undefined> =>
     .select(['t.concluir_ate', 't.rejeitar_em', 'f.integracao_id', 'f.solicitacao_id', 'f.passo'])
     .select(['s.rota_id', 's.ordem', 's.comercio_id', 's.status', 's.valor_estimado', 's.pronto_em', 's.entregador_id'])
     .select(['e.nome_completo', 'e.veiculo', 'r.recusado_em as rastreio_recusado_em'])
+    .select(desfecho.as('desfecho'))
     .select(sql<Buffer | null>`r.semente || r.token_sha256`.as('link'))
     .select(({ selectFrom, fn }) =>
       selectFrom('intervencao as i')

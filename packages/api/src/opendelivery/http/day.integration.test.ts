@@ -91,6 +91,9 @@ describe('a delivery is told', () => {
     await until(orderId, 'DELIVERY_FINISHED');
     const events = heard(orderId);
     expect(events.map(({ event }) => event.type)).toEqual(PLAIN);
+    expect(events.flatMap(({ event: { type, message } }) => (message ? [[type, message]] : []))).toEqual([
+      ['DELIVERY_FINISHED', 'Entregue ao cliente'],
+    ]);
     expect(events[0]).toMatchObject({
       vehicle: { type: 'MOTORBIKE_BAG', container: 'THERMIC' },
       deliveryPrice: { price: { value: 9.5, currency: 'BRL' } },
@@ -183,6 +186,8 @@ describe('a delivery is told', () => {
       'RETURNED_TO_MERCHANT',
       'DELIVERY_FINISHED',
     ]);
+    // The cash came back, the order did not.
+    expect(heard(orderId).at(-1)?.event.message).toBe('Entregue ao cliente');
   });
 
   it('to its end without that word once it is late', async () => {
@@ -241,8 +246,9 @@ describe('a delivery is told', () => {
     for (const _ of [1, 2]) expect(await pos.post(`handleProblem/${orderId}`, answer)).toMatchObject({ status: 200 });
     await until(orderId, 'RETURNING_TO_MERCHANT');
     expect(await marco(courier, id, 'devolvido')).toMatchObject({ status: 200 });
-    await until(orderId, 'RETURNED_TO_MERCHANT');
+    await until(orderId, 'DELIVERY_FINISHED');
     expect(requester.delivered(orderId)).not.toContain('ORDER_DELIVERED');
+    expect(heard(orderId).at(-1)?.event).toMatchObject({ type: 'DELIVERY_FINISHED', message: 'Devolvida à loja' });
     const details = orderDetailsSchema.parse((await pos.details(orderId)).body);
     expect(details.problem).toMatchObject([{ resolved: true, actionTaken: 'RETURN_TO_STORE' }]);
     // The instant identifies the problem in events and details.

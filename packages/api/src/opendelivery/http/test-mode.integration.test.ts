@@ -86,6 +86,8 @@ it('the answer to its problem is honoured', async () => {
   await later(20);
   await until(orderId, 'DELIVERY_FINISHED');
   expect(await told(orderId)).not.toContain('ORDER_DELIVERED');
+  const { events } = orderDetailsSchema.parse((await pos.details(orderId)).body);
+  expect(events.at(-1)).toMatchObject({ type: 'DELIVERY_FINISHED', message: 'Devolvida à loja' });
 });
 
 const now = () => new Date().toISOString();

@@ -5,6 +5,7 @@ import { anexar } from '../../saida/envio/anexar.ts';
 import { type Fact, type Told, walk } from '../automato/walk.ts';
 import { etaAt, type Journey } from '../conta/eta.ts';
 import { type Carried, eventBody, VEHICLE_OF } from '../eventos/body.ts';
+import { endingOf } from '../eventos/ending.ts';
 import type { Order } from '../formato/order.ts';
 import { TEST_PROBLEM } from './script.ts';
 
@@ -55,7 +56,7 @@ export async function tell(
       deliveryId,
       order,
       event,
-      message: MESSAGES[event.tipo],
+      message: MESSAGES[event.tipo] ?? endingOf(event.tipo, seen.ORDER_DELIVERED ? 'entregue' : 'devolvida'),
       rejection: event.tipo === 'REJECTED' ? { reason: 'NO_DELIVERYPERSON_AVAILABLE' } : undefined,
       carried: carriedBy(staged),
       eta: etaAt(event.quando, { ...journey, told: seen }),
