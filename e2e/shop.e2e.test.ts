@@ -192,6 +192,29 @@ describe('a request', () => {
     await sheet.getByText('iFood').waitFor();
     await context.close();
   });
+
+  // [pedido-ifood]
+  test('of a scheduled iFood text is ready at its hour, and has the telephone with its locator', async () => {
+    const { page, context } = await openPanel('solicitar', phone);
+    await page.getByText('iFood', { exact: true }).click();
+    const paste = page.getByLabel('Texto do pedido');
+    const telefone = 'Telefone: 0800 608 1015 ID: 81726354';
+    await paste.fill(`Pedido 4825\nAgendado para amanhã, 21:15\n${telefone}\nRua Agendada, 15\nPago online`);
+    await page
+      .getByText('Lido no texto: pedido 4825 · telefone 0800 608 1015, localizador 81726354 · agendado para 21:15.')
+      .waitFor();
+    await expect.poll(() => page.getByLabel('Horário').inputValue()).toBe('21:15');
+    expect(await page.getByRole('radio', { name: 'Amanhã' }).isChecked()).toBe(true);
+    // The next order is not scheduled.
+    await paste.fill(`Pedido 4826\n${telefone}\nRua Agendada, 15\nPago online`);
+    await page.getByLabel('Horário').waitFor({ state: 'detached' });
+    await page.getByLabel('Valor da entrega').pressSequentially('900');
+    await page.getByRole('button', { name: 'Solicitar entrega do iFood' }).click();
+    await toast(page, 'Solicitação do iFood enviada com sucesso!');
+    const sheet = await details(page, 'Rua Agendada, 15');
+    await sheet.getByText('0800 608 1015, localizador 81726354').waitFor();
+    await context.close();
+  });
 });
 
 describe('a desk without a mouse', () => {

@@ -19,6 +19,7 @@ it.each([
   ['PEDIDO #4821\nRua A, 1', '4821'],
   ['#4821 - iFood\n2 pizzas', '4821'],
   ['Maria\nPedido: 4821', '4821'],
+  ['Número do pedido: 4821', '4821'],
   ['Rua A, 4821', null],
   ['Ap. #12', null],
 ])('reads the number that is said at the counter from a pasted iFood text: %j', (observacao, numero) => {

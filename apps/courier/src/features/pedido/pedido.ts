@@ -1,3 +1,4 @@
+import { numeroDoIfood } from '@corre/contract/ifood/numero.ts';
 import { ENDERECO_IFOOD_SEM_RUA } from '@corre/contract/ifood/regras.ts';
 import type { Origem } from '@corre/contract/vocabulario.ts';
 import type { Solicitacao } from '../rotas/rotas.ts';
@@ -12,9 +13,6 @@ export const nomeDaOrigem = ({ origem, canal }: { origem: Origem; canal: string 
 /** 'Endereço: Rua X, 1' says no more than 'Rua X, 1'. */
 const semRotulo = (row: string) => row.trim().replace(/^[\p{L} ]{1,24}:\s*/u, '');
 
-/** 'PEDIDO #4821', 'Pedido 4821' or '#4821' at the start of a line of a pasted text. */
-const NUMERO_NO_TEXTO = /^(?:pedido:?\s*#?|#)\s?(\d{3,6})\b/imu;
-
 /**
  * Returns the order's number, which the courier says at the counter. A pasted iFood text has it in the note
  * [pedido-ifood].
@@ -24,7 +22,7 @@ export const numeroDoPedido = ({
   numero_pedido,
   observacao,
 }: Pick<Solicitacao, 'origem' | 'numero_pedido' | 'observacao'>): string | null =>
-  numero_pedido ?? (origem === 'ifood' ? (NUMERO_NO_TEXTO.exec(observacao ?? '')?.[1] ?? null) : null);
+  numero_pedido ?? (origem === 'ifood' ? numeroDoIfood(observacao ?? '') : null);
 
 type ComNota = Pick<Solicitacao, 'observacao' | 'endereco'>;
 

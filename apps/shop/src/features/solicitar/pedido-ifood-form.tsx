@@ -62,7 +62,7 @@ const NAMES = { pagamento: 'pagamento', valor_a_receber: 'valor_a_receber', troc
 
 /** The preview of the request. The user may correct it, and these values are sent. */
 function Previa({ pedido }: Props) {
-  const { form, text, row, cortado, pagamentoLido } = pedido;
+  const { form, text, row, cortado, pagamentoLido, resto } = pedido;
   const { register, control, formState } = form;
   const { errors } = formState;
   const link = useWatch({ control, name: 'link_localizacao' });
@@ -82,6 +82,7 @@ function Previa({ pedido }: Props) {
         <QuandoFicaPronto control={control} />
       </div>
       <PagamentoNaPorta control={control} names={NAMES} hint={dicaDoPagamento(text, pagamentoLido)} />
+      {resto && <p className="text-(length:--ui-hint) leading-[18px] text-ink-2">{resto}</p>}
       <FoldedFields
         tudo={MAPA}
         preenchido={link.trim() === '' ? [] : MAPA}

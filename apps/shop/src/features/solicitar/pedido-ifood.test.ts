@@ -29,6 +29,13 @@ test('the whole text becomes the note, the origin is ifood and nothing is urgent
   expect(values).toMatchObject({ observacao: text, origem: 'ifood', urgente: false, multiplas_entregas: [] });
 });
 
+test('the telephone in the text is the recipient’s, with its locator', async () => {
+  const pedido = { endereco: 'Rua A, 1', valor_estimado: 9 };
+  const { values } = await conferir({ ...pedido, texto: 'Rua A, 1\n0800 608 1015 ID: 81726354' });
+  expect(values).toMatchObject({ destinatario_telefone: '08006081015,,81726354' });
+  expect((await conferir({ ...pedido, texto: 'Rua A, 1' })).values).toMatchObject({ destinatario_telefone: null });
+});
+
 test('a text that is too long is said at the box it was pasted into', async () => {
   const { errors } = await conferir({ texto: 'x'.repeat(4_001), endereco: 'Rua A', valor_estimado: 1 });
   expect(errors.texto?.message).toBe('Use no máximo 4000 caracteres');

@@ -1,5 +1,6 @@
 import { ENDERECO_MAX } from '@corre/contract/constants.ts';
 import type { PagamentoLido } from '@corre/contract/ifood/pagamento.ts';
+import { telefoneDoIfood } from '@corre/contract/ifood/telefone.ts';
 import {
   type NovaSolicitacao,
   novaSolicitacaoSchema,
@@ -48,7 +49,7 @@ function ifoodIssues({ texto: text, pagamento }: PedidoIfood) {
 
 /**
  * Checks the import with the server's schema. The whole text is the note, the origin is ifood, and it is never urgent
- * [pedido-ifood].
+ * [pedido-ifood]. The telephone in the text is the recipient's, so that the courier dials it with its locator.
  */
 export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (typed) => {
   const { texto: text, ...pedido } = typed;
@@ -57,6 +58,7 @@ export const ifoodResolver: Resolver<PedidoIfood, unknown, NovaSolicitacao> = (t
     ...withoutUnusedAmounts(pedido),
     pronto_em,
     observacao: text,
+    destinatario_telefone: telefoneDoIfood(text),
     origem: 'ifood',
     urgente: false,
     multiplas_entregas: [],

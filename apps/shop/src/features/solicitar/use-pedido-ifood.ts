@@ -6,9 +6,12 @@ import { ENDERECO_IFOOD_SEM_RUA, enderecoDoIfood } from '@corre/contract/ifood/r
 import type { NovaSolicitacao } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import { readFormDraft, untouched, useFormDraft } from '@corre/ui/shell/form-draft.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { dicaDoResto, prontoDoTexto } from './lido-do-ifood.ts';
 import { EMPTY_PEDIDO_IFOOD, ifoodResolver, type PedidoIfood, pedidoIfoodSchema } from './pedido-ifood.ts';
+import { PRONTO_AGORA } from './quando-pronto.ts';
 import { useCriarSolicitacao } from './use-criar-solicitacao.ts';
 import { precoDe, untouchedByUser, useSuggestions } from './use-suggestions.ts';
 
@@ -68,6 +71,7 @@ export function usePedidoIfood(onCreated: () => void) {
     form.reset(EMPTY_PEDIDO_IFOOD);
     found.current = '';
     pago.current = pagamentoDoIfood('');
+    pronto.current = PRONTO_AGORA;
     onCreated();
   });
   const pago = useRef(pagamentoDoIfood(defaultValues.texto));
@@ -80,6 +84,16 @@ export function usePedidoIfood(onCreated: () => void) {
     form.setValue('troco_para', lido.troco_para, options);
     form.setValue('pagamento', lido.pagamento ?? '', options);
   };
+  const pronto = useRef(prontoDoTexto(defaultValues.texto, serverNow()));
+  const lerPronto = (novo: string) => {
+    const lido = prontoDoTexto(novo, serverNow());
+    if (JSON.stringify(lido) === JSON.stringify(pronto.current)) return;
+    pronto.current = lido;
+    const options = { shouldValidate: form.formState.isSubmitted };
+    form.setValue('pronto', lido.pronto, options);
+    form.setValue('pronto_dia', lido.pronto_dia, options);
+    form.setValue('pronto_hora', lido.pronto_hora, options);
+  };
   const text = useWatch({ control: form.control, name: 'texto' });
   const { linha, cortado } = findEndereco(text);
   return {
@@ -88,11 +102,13 @@ export function usePedidoIfood(onCreated: () => void) {
     row: linha,
     cortado,
     pagamentoLido: pagamentoDoIfood(text),
+    resto: dicaDoResto(text),
     /**
      * Keeps a manual correction until the text contains another address. The next order must not keep the old address.
      */
     lerTexto: (novo: string) => {
       lerPagamento(novo);
+      lerPronto(novo);
       const { endereco } = findEndereco(novo);
       if (endereco === found.current) return;
       found.current = endereco;
