@@ -10,6 +10,9 @@ const FINISHED: Record<Exclude<Desfecho, 'cancelada'>, string> = {
   devolvida: 'Devolvida à loja',
 };
 
-/** Returns the outcome as the message of `DELIVERY_FINISHED`. The other ends say by their type that nothing was delivered. */
+/**
+ * Returns the outcome as the message of `DELIVERY_FINISHED`. The other ends say by their type that nothing was
+ * delivered.
+ */
 export const endingOf = (type: EventType, desfecho: Desfecho | null): string | undefined =>
   type === 'DELIVERY_FINISHED' && desfecho !== null && desfecho !== 'cancelada' ? FINISHED[desfecho] : undefined;
