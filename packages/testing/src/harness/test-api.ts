@@ -31,6 +31,15 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** After this long an end that still waits says for what, in milliseconds: before the hook's own limit ends it. */
+const SAY_MS = 60_000;
+
+/** Waits for a step of the end. A hook that runs out of time would not say which step it was. */
+async function ending(step: string, done: Promise<unknown> | undefined): Promise<void> {
+  const timer = setTimeout(() => console.error(`the end of the test's API still waits for: ${step}`), SAY_MS);
+  await Promise.resolve(done).finally(() => clearTimeout(timer));
+}
+
 /**
  * Starts the API. `env` overrides the configuration, such as deadlines and limits. `logged` receives its log.
  */
@@ -41,10 +50,10 @@ export async function startApi(env: Record<string, string> = {}, logged?: Destin
   let orm: Orm | undefined;
   const close = async () => {
     try {
-      await Promise.all(servers.map((server) => server.stop()));
-      await orm?.close();
+      await Promise.all(servers.map((server, index) => ending(`server ${index}`, server.stop())));
+      await ending("the test's own connections", orm?.close());
     } finally {
-      await database.drop();
+      await ending('the database', database.drop());
       // A process that is just ending may still write.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }
