@@ -297,7 +297,7 @@ describe('a delivery in hand', () => {
     await stands(page.getByRole('banner'), 0, 48);
     await stands(work().locator('section').first(), 58, 272);
     await stands(target(/^Cobrar/).locator('xpath=ancestor::p'), 281, 341);
-    await stands(button(/^Mais$/), 456, 512);
+    await stands(button(/^Mais$/), 472, 528);
     await stands(main.way, 536, 592);
     await stands(confirm, 600, 656);
     await stands(page.getByRole('navigation', { name: 'Seções do painel' }), 668, 740);

@@ -103,6 +103,8 @@ type Props = {
   next: Solicitacao | undefined;
   /** the tapped steps of the route */
   etapas: ReturnType<typeof useEtapasDaRota>;
+  /** Chat, Problema and Mais */
+  children: ReactNode;
 };
 
 type ProximaEtapaProps = {
@@ -142,11 +144,15 @@ function ProximaEtapa({ rota, target, next, pendente, after, onProva }: ProximaE
   );
 }
 
+/** At the foot of the view. Screens lower than 480 px that are not turned have no room for it: there it ends the card. */
+const NO_PE =
+  'sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 mt-auto grid grid-cols-1 gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-3 shadow-[0_-8px_16px_-12px_rgb(var(--c-shadow)/.3)] outline-none [@media(height<360pt)_and_(orientation:portrait)]:static turned:bottom-[calc(48px+env(safe-area-inset-bottom))] turned:py-1.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none';
+
 /**
- * The next step and the navigation before it, within reach of the thumb: above the tab bar however long the page is.
- * 'Desfazer' has the place and height of the step's button, so that nothing moves under a double tap.
+ * Shortcuts, navigation and the next step, within reach of the thumb: above the tab bar however long the page is, on a
+ * turned phone in one row. 'Desfazer' has the place and height of the step's button, so that nothing moves under a double tap.
  */
-export function Acao({ rota, next, etapas: { desfazivel, running, stored } }: Props) {
+export function Acao({ rota, next, etapas: { desfazivel, running, stored }, children }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);
   const nextOne = PROXIMO_STATUS[rota.status];
   const ref = useKeptFocus<HTMLDivElement>(`${rota.status} ${next?.id} ${desfazivel !== null}`);
@@ -157,41 +163,39 @@ export function Acao({ rota, next, etapas: { desfazivel, running, stored } }: Pr
   // What has a return does not end at the door.
   const antesDaVolta = nextOne === 'finalizada' && next?.volta === true && before !== null;
   usePreload(rota.paradas.some((parada) => pedeProva(parada)) ? COM_PROVA : SEM_PROVA);
-  if (!nextOne || !target) return null;
+  if (!nextOne || !target) return children;
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      data-over-bar
-      className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 mt-auto grid grid-cols-1 gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-3 shadow-[0_-8px_16px_-12px_rgb(var(--c-shadow)/.3)] outline-none lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
-    >
+    <div ref={ref} tabIndex={-1} data-over-bar className={NO_PE}>
       <Guardados passos={stored} />
-      {desfazivel ? (
-        <Desfazer etapa={desfazivel}>
-          Finalizando a entrega
-          {rota.total > 1 && <span className="line-clamp-1 font-normal">{target.endereco}</span>}
-        </Desfazer>
-      ) : (
-        <>
-          {before && <Ida rota={rota} next={target} before={before} />}
-          {voltando ? (
-            <LazyDialog>
-              <Devolver parada={target} />
-            </LazyDialog>
-          ) : antesDaVolta ? (
-            before === 'ate_o_cliente' && <EntregarEVoltar entrega={target} />
-          ) : (
-            <ProximaEtapa
-              rota={rota}
-              target={target}
-              next={nextOne}
-              pendente={running.some((etapa) => entregasDe(etapa).includes(target.id))}
-              after={before !== null}
-              onProva={() => setFinalizando(target.id)}
-            />
-          )}
-        </>
-      )}
+      <div className="grid grid-cols-1 gap-2 turned:auto-cols-fr turned:grid-flow-col turned:grid-cols-[252px]">
+        {children}
+        {desfazivel ? (
+          <Desfazer etapa={desfazivel}>
+            Finalizando a entrega
+            {rota.total > 1 && <span className="line-clamp-1 font-normal">{target.endereco}</span>}
+          </Desfazer>
+        ) : (
+          <>
+            {before && <Ida rota={rota} next={target} before={before} />}
+            {voltando ? (
+              <LazyDialog>
+                <Devolver parada={target} />
+              </LazyDialog>
+            ) : antesDaVolta ? (
+              before === 'ate_o_cliente' && <EntregarEVoltar entrega={target} />
+            ) : (
+              <ProximaEtapa
+                rota={rota}
+                target={target}
+                next={nextOne}
+                pendente={running.some((etapa) => entregasDe(etapa).includes(target.id))}
+                after={before !== null}
+                onProva={() => setFinalizando(target.id)}
+              />
+            )}
+          </>
+        )}
+      </div>
       <LazyDialog>
         {naPorta && (
           <FinalizarComProva

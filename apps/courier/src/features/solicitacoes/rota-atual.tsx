@@ -90,7 +90,7 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
       : count(rota)
     : !foiCancelada(target) && formatMoney(target.valor_estimado);
   return (
-    <Card className={`border-etapa ${emRota ? 'px-3 pt-[11px] pb-1' : 'px-3.5 py-3'}`}>
+    <Card className={`border-etapa ${emRota ? 'px-3 pt-[11px] pb-1' : 'px-3.5 py-3 turned:py-1.5'}`}>
       <p className="flex flex-wrap items-center justify-between gap-x-2">
         {voltando && !foiCancelada(target) ? (
           <Badge tone="aguardando" icon={Undo2}>
@@ -106,7 +106,7 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
         <RespostaDoProblema rota={rota} />
       </LazyDialog>
       {emRota && <Paga rota={rota} />}
-      <div className={emRota ? 'mt-[7px]' : 'mt-3'}>
+      <div className={emRota ? 'mt-[7px]' : 'mt-3 turned:mt-1.5'}>
         {voltando ? (
           <LazyDialog>
             <VoltarPara parada={target} />
@@ -208,8 +208,9 @@ export function RotaAtual({ rota, chats, wide }: Props) {
         </>
       )}
       {!emRota && !voltando && <Nota entrega={first} onSeeAll={abrirMais} />}
-      <Shortcuts rota={rota} next={next?.id ?? first.id} chats={chats} onMore={abrirMais} />
-      <Acao rota={rota} next={next} etapas={etapas} />
+      <Acao rota={rota} next={next} etapas={etapas}>
+        <Shortcuts rota={rota} next={next?.id ?? first.id} chats={chats} onMore={abrirMais} />
+      </Acao>
       <LazyDialog>
         {rota.paradas
           .filter(({ origem }) => origem === 'opendelivery')

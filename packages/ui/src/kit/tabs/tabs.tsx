@@ -15,7 +15,8 @@ function ActiveDashes({ className }: { className?: string }) {
   );
 }
 
-/** The tabs at the bottom of a phone: icon over word, above the safe area. 64 px high, 72 px for the courier. */
+/** The tabs at the bottom of a phone: icon over word, above the safe area. 64 px high, 72 px for the courier and
+ * 48 px on a turned phone. */
 export function TabBar<Value extends string>({ className, ...props }: TabListProps<Value>) {
   return (
     <TabList
@@ -24,7 +25,7 @@ export function TabBar<Value extends string>({ className, ...props }: TabListPro
         'grid auto-cols-fr grid-flow-col max-[359px]:not-in-data-[density=compact]:auto-cols-[minmax(max-content,1fr)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
         className,
       )}
-      itemClassName="relative flex h-[72px] min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-[14px] leading-4 font-[550] text-ink-2 in-data-[density=compact]:h-16 in-data-[density=compact]:text-[12px] in-data-[density=compact]:font-semibold max-[359px]:in-data-[density=compact]:text-[11px] large-text:in-data-[density=compact]:text-[10px] aria-selected:font-bold aria-selected:text-brand-ink aria-[current=page]:font-bold aria-[current=page]:text-brand-ink focus-visible:-outline-offset-3"
+      itemClassName="relative flex h-[72px] turned:h-12 turned:flex-row turned:gap-2 min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-[14px] leading-4 font-[550] text-ink-2 in-data-[density=compact]:h-16 in-data-[density=compact]:text-[12px] in-data-[density=compact]:font-semibold max-[359px]:in-data-[density=compact]:text-[11px] large-text:in-data-[density=compact]:text-[10px] aria-selected:font-bold aria-selected:text-brand-ink aria-[current=page]:font-bold aria-[current=page]:text-brand-ink focus-visible:-outline-offset-3"
       renderItem={({ label, spoken, icon: Icon, count = 0, countLabel, dot = false }, active) => (
         <>
           {active && <ActiveDashes className="absolute -top-0.5 left-1/2 -translate-x-1/2" />}
