@@ -9,9 +9,7 @@ import {
   endDay,
   goOnline,
   leaveQueue,
-  more,
   offer,
-  openMore,
   openOnline,
   ownId,
   startCouriers,
@@ -76,8 +74,6 @@ describe('the queue', () => {
     const [second] = await couriers.ask({ endereco: 'Av. Laguna, 405' });
     await accept(page);
     await page.getByRole('region', { name: 'Entrega em andamento: Av. Laguna, 405' }).waitFor();
-    await openMore(page);
-    await more(page).getByRole('button', { name: 'Fila e outras entregas' }).click();
     const list = page.getByRole('region', { name: 'Recusas da última hora' });
     await list.getByRole('button', { name: /Dizer o motivo/ }).click();
     await settled(page);
@@ -87,7 +83,6 @@ describe('the queue', () => {
       .getByText(/· Chuva$/)
       .first()
       .waitFor();
-    await page.keyboard.press('Escape');
     await toast(page, 'Motivo anotado');
     await deliver(panel, second);
     await couriers.takeBack(refused);

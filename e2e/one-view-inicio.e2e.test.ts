@@ -151,7 +151,7 @@ test('with work in hand the way back to it comes first, and stays in sight', asy
   expect(await outOfView({ bar })).toEqual([]);
   await bar.click();
   await page.getByRole('region', { name: /Entrega em andamento/ }).waitFor();
-  expect(await page.getByRole('region', { name: 'Status da Fila' }).count()).toBe(0);
+  await page.getByRole('region', { name: 'Status da Fila' }).waitFor();
   for (const novo_status of ['em_retirada', 'em_entrega', 'finalizada'])
     await ana.cliente.put(`/entregador/solicitacao/${id}/status`, { novo_status });
 });

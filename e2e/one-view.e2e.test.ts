@@ -132,9 +132,6 @@ async function keepsWhenSmall(parts: Record<string, Locator>): Promise<void> {
   await calm();
 }
 
-const doesNotScroll = async () =>
-  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(PHONE.height);
-
 describe('an offer', () => {
   test.each([
     [
@@ -293,11 +290,11 @@ describe('a delivery in hand', () => {
       problem: button('Problema'),
       more: button(/^Mais$/),
     });
-    await doesNotScroll();
     await stands(page.getByRole('banner'), 0, 48);
     await stands(work().locator('section').first(), 58, 272);
     await stands(target(/^Cobrar/).locator('xpath=ancestor::p'), 281, 341);
     await stands(button(/^Mais$/), 472, 528);
+    await page.getByRole('link', { name: `Abrir ${DOOR} no mapa` }).waitFor();
     await stands(main.way, 536, 592);
     await stands(confirm, 600, 656);
     await stands(page.getByRole('navigation', { name: 'Seções do painel' }), 668, 740);
@@ -307,6 +304,13 @@ describe('a delivery in hand', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await keepsWhenSmall(main);
+    const head = page.getByRole('banner');
+    await head.getByText(/^Olá, /).waitFor();
+    await head.getByRole('button', { name: 'Sair' }).waitFor();
+    // Below the first view stand the queue and what was finished.
+    const top = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.y ?? 0;
+    expect(await top('Status da Fila')).toBeGreaterThanOrEqual(PHONE.height);
+    expect(await top('Últimas finalizadas')).toBeGreaterThan(await top('Status da Fila'));
     // The switch keeps its role.
     await page.getByRole('switch', { name: 'Ficar online', checked: true }).waitFor();
   });
@@ -317,7 +321,6 @@ describe('a delivery in hand', () => {
     await alive(page, 'Confirmar: Saí para Entrega').waitFor();
     const number = work().getByText('4821');
     await keeps('Entrega em andamento', { step: confirm, number, shop: target(SHOP), collect: target(/^Cobrar/) });
-    await doesNotScroll();
     await stands(confirm, 600, 656);
     await stands(work().locator('section').first(), 58, 320);
     expect(await page.getByText(/^Navegar até/).count()).toBe(0);
@@ -340,7 +343,6 @@ describe('a delivery in hand', () => {
       collect: target(/^Cobrar/),
       number: target('Pedido 4821'),
     });
-    await doesNotScroll();
     expect(await main.target.evaluate((one) => getComputedStyle(one as Element).fontSize)).toBe('22px');
     expect((await edges(work().locator('section').first()))[1]).toBeLessThanOrEqual(271);
     await stands(main.way, 536, 592);
@@ -367,7 +369,7 @@ describe('a delivery in hand', () => {
       target: sheet.getByText('Rua Joubert de Carvalho, 623, ap. 1204'),
     });
     expect(Math.abs(((await edges(sheet))[0] ?? 0) - 338)).toBeLessThanOrEqual(12);
-    expect(await page.getByText(/finalizada/).count()).toBe(0);
+    expect(await sheet.getByText(/finalizada/).count()).toBe(0);
     await sheet.getByLabel('Código do cliente').fill(body.codigo);
     await sheet.getByRole('button', { name: 'Conferir código' }).click();
     await page.getByText('Nenhuma entrega em andamento').waitFor();
@@ -416,7 +418,6 @@ describe('a route in hand', () => {
       second: row('Av. Getúlio Vargas'),
       third: row('Rua Arthur Thomas'),
     });
-    await doesNotScroll();
     expect((await controlsOf(page)).length).toBe(12);
     const [top, bottom] = await edges(row('Av. Getúlio Vargas'));
     expect(Math.abs((bottom ?? 0) - (top ?? 0) - 44)).toBeLessThanOrEqual(1);

@@ -21,7 +21,7 @@ export function Agora({ tab, chats, chamado }: { tab: Tab; chats: Chats; chamado
   return (
     <aside aria-label="Agora" className="grid min-w-0 content-start gap-4 print:hidden">
       {atual ? (
-        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} wide />
+        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
       ) : (
         <FilaCard ocupado={false} chamado={chamado} />
       )}

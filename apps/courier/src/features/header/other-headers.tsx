@@ -3,10 +3,10 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { primeiroNome } from '@corre/ui/kit/format/shorten.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { LogoTile } from '@corre/ui/kit/logo/logo.tsx';
-import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import { toastsBelow } from '@corre/ui/kit/toaster/toasts-below.ts';
 import { useSession } from '@corre/ui/shell/require-session.tsx';
-import { EllipsisVertical, LogOut, MessageCircle } from 'lucide-react';
+import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
+import { LogOut, MessageCircle } from 'lucide-react';
 import type { Chats } from '../chat/use-chats.ts';
 import { EntregadorBar } from '../online/bar.tsx';
 import { EntregadorPill } from '../online/pill.tsx';
@@ -38,17 +38,22 @@ export function WideHeader({ chats, temEntrega, oferta }: Props) {
 }
 
 /**
- * The header of a phone while a delivery is in hand. It is only 48 px high, to leave room for the delivery. 'Sair' is
- * in the menu.
+ * The header of a phone while a delivery is in hand. It is only 48 px high, to leave room for the delivery: chat and
+ * 'Sair' are icons.
  */
 export function EmMaosHeader({ chats, oferta }: Props) {
-  const { askToLeave, question } = useSair(oferta);
+  const { user_id, user_name } = useSession();
+  const { leaving, askToLeave, question } = useSair(oferta);
   return (
     <header ref={toastsBelow} className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
-      <div className="-mb-px flex h-12 items-center gap-2.5 px-4">
-        <LogoTile className="size-8" />
+      <div className="-mb-px flex h-12 items-center gap-1.5 px-4">
+        <LogoTile className="size-7 max-[339px]:hidden" />
+        <UserAvatar user_type="entregador" user_id={user_id} size={32} />
+        <p className="line-clamp-2 min-w-0 flex-1 text-[14px] leading-4 font-[700] break-words">
+          Olá, {primeiroNome(user_name)}
+        </p>
         <EntregadorPill oferta={oferta} />
-        <div className="-mr-3 ml-auto flex">
+        <div className="-mr-3 flex shrink-0">
           <IconButton
             icon={MessageCircle}
             label={CHAT}
@@ -57,9 +62,13 @@ export function EmMaosHeader({ chats, oferta }: Props) {
             className="text-ink"
             onClick={chats.openChat}
           />
-          <Menu
-            trigger={<IconButton icon={EllipsisVertical} label="Menu" variant="ghost" className="text-ink" />}
-            items={[{ label: 'Sair', icon: LogOut, onSelect: askToLeave }]}
+          <IconButton
+            icon={LogOut}
+            label="Sair"
+            variant="ghost"
+            className="text-ink"
+            aria-busy={leaving}
+            onClick={askToLeave}
           />
         </div>
       </div>

@@ -2,6 +2,8 @@ import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Destino } from '../mapa/app-de-navegacao.ts';
+import { LinkDoMapa } from '../mapa/link-do-mapa.tsx';
 import { Endereco } from '../pedido/endereco.tsx';
 import { numeroDoPedido } from '../pedido/pedido.ts';
 import type { Rota, Solicitacao } from '../rotas/rotas.ts';
@@ -16,11 +18,12 @@ const Papel = ({ children }: { children: string }) => (
   <span className="block text-[15px] leading-5 font-[700] text-brand-ink">{children}</span>
 );
 
-/** The destination after this one, in small text. */
-export const Depois = ({ children }: { children: ReactNode }) => (
+/** The destination after this one, in small text. `lugar`: it can be looked at in the map already. */
+export const Depois = ({ children, lugar }: { children: ReactNode; lugar?: Destino }) => (
   <p className="mt-[9px] flex gap-2.5 border-t border-line pt-[9px] text-[16px] leading-5 text-ink-2">
     <MapPin aria-hidden="true" className="mt-px size-[18px] shrink-0" />
-    <span className="line-clamp-2 min-w-0 break-words">Depois: {children}</span>
+    <span className="line-clamp-2 min-w-0 flex-1 break-words">Depois: {children}</span>
+    {lugar && <LinkDoMapa lugar={lugar} className="-my-3.5 -mr-3" />}
   </p>
 );
 

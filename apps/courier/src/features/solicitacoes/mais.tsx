@@ -4,7 +4,6 @@ import {
   Bike,
   ChevronRight,
   LifeBuoy,
-  ListOrdered,
   type LucideIcon,
   Map as MapIcon,
   Navigation,
@@ -118,8 +117,6 @@ type Props = {
   onChoose: (id: number) => void;
   /** stops whose end waits for the connection and that cannot be chosen */
   feitas: readonly number[];
-  /** opens the queue, on a phone only */
-  onFila: (() => void) | undefined;
   onHelp: () => void;
   onClose: () => void;
 };
@@ -128,7 +125,7 @@ type Props = {
  * The dialog for everything about the delivery in hand that is not needed now (docs/screens.md). It is open as long as
  * it is mounted. Add new rows to its list.
  */
-export function Mais({ rota, next, onChoose, feitas, onFila, onHelp, onClose }: Props) {
+export function Mais({ rota, next, onChoose, feitas, onHelp, onClose }: Props) {
   const [, setParams] = useSearchParams();
   const balcao = useBalcao(next.comercio_id);
   const naRua = byParada(rota);
@@ -168,7 +165,6 @@ export function Mais({ rota, next, onChoose, feitas, onFila, onHelp, onClose }: 
             nome="Por que veio para mim"
             onClick={after(() => setParams({ caso: next.data_solicitacao }))}
           />
-          {onFila && <LinhaDoMais icon={ListOrdered} nome="Fila e outras entregas" onClick={after(onFila)} />}
           <LinhaDoMais icon={LifeBuoy} nome="Ajuda" onClick={after(onHelp)} />
         </div>
       </div>

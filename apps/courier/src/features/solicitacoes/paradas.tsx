@@ -1,6 +1,7 @@
 import { PaymentIcon } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { CloudUpload } from 'lucide-react';
+import { LinkDoMapa } from '../mapa/link-do-mapa.tsx';
 import { type Etapa, storedText } from '../passos/passo.ts';
 import { EnderecoNumaLinha } from '../pedido/endereco.tsx';
 import type { Solicitacao } from '../rotas/rotas.ts';
@@ -20,7 +21,7 @@ export const Disc = ({ numero, filled = false }: { numero: number; filled?: bool
  * One stop in a line of 44 px: address, amount and an icon for the payment. If its end waits for the connection, it
  * says so instead.
  */
-function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }) {
+function Parada({ parada, fim, mapa }: { parada: Solicitacao; fim: Etapa | undefined; mapa: boolean }) {
   return (
     <li className="flex min-h-11 items-center gap-[7px] border-t border-line">
       <Disc numero={parada.ordem} />
@@ -42,6 +43,7 @@ function Parada({ parada, fim }: { parada: Solicitacao; fim: Etapa | undefined }
           <PaymentIcon parada={parada} />
         </>
       )}
+      {mapa && <LinkDoMapa lugar={parada} className="-mr-3 -ml-1.5 size-11" />}
     </li>
   );
 }
@@ -50,13 +52,20 @@ type Props = {
   paradas: readonly Solicitacao[];
   /** ends that wait for the connection */
   fins: readonly Etapa[];
+  /** each stop can be looked at in the map, before the way to them begins */
+  mapa: boolean;
 };
 
 /** The stops of a route besides the one in hand. */
-export const Paradas = ({ paradas, fins }: Props) => (
+export const Paradas = ({ paradas, fins, mapa }: Props) => (
   <ol aria-label="Outras paradas" className="empty:hidden">
     {paradas.map((parada) => (
-      <Parada key={parada.id} parada={parada} fim={fins.find(({ solicitacao_id }) => solicitacao_id === parada.id)} />
+      <Parada
+        key={parada.id}
+        parada={parada}
+        fim={fins.find(({ solicitacao_id }) => solicitacao_id === parada.id)}
+        mapa={mapa}
+      />
     ))}
   </ol>
 );

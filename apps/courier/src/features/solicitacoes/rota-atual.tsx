@@ -38,7 +38,6 @@ const PedidoAMao = lazyPart(async () => (await import('../pedido-de-fora/coleta-
 const VoltarPara = lazyPart(async () => (await import('./volta.tsx')).VoltarPara);
 const SobreAVolta = lazyPart(async () => (await import('./volta.tsx')).SobreAVolta);
 const Mais = lazyPart(async () => (await import('./mais.tsx')).Mais);
-const FilaDialog = lazyPart(async () => (await import('../fila-e-ultimas/fila-dialog.tsx')).FilaDialog);
 const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
 /** Preloaded, because there may be no signal on the road. */
 const A_MAO = [Mais, VoltarPara];
@@ -119,7 +118,7 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
           <NaLoja rota={rota} />
         )}
       </div>
-      {!emRota && !naRua && <Depois>{enderecoInOneLine(target.endereco)}</Depois>}
+      {!emRota && !naRua && <Depois lugar={target}>{enderecoInOneLine(target.endereco)}</Depois>}
       {!emRota && naRua && !voltando && target.volta && <Depois>volta para {target.comercio}</Depois>}
       {children}
     </Card>
@@ -129,14 +128,12 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
 type Props = {
   rota: Rota;
   chats: Chats;
-  /** a desktop, which shows queue and finished deliveries beside it */
-  wide: boolean;
 };
 
 /** The route in hand: destination, payment and the next step, in one view (ADR 0033). */
-export function RotaAtual({ rota, chats, wide }: Props) {
+export function RotaAtual({ rota, chats }: Props) {
   const [chosen, choose] = useState<number | null>(null);
-  const [open, setOpen] = useState<'mais' | 'fila' | 'ajuda' | null>(null);
+  const [open, setOpen] = useState<'mais' | 'ajuda' | null>(null);
   const now = useServerNow(CLOCK_MS);
   const [first, ...others] = rota.paradas;
   const etapas = useEtapasDaRota(rota);
@@ -185,7 +182,7 @@ export function RotaAtual({ rota, chats, wide }: Props) {
       id={CARTAO_DA_ROTA}
       tabIndex={-1}
       aria-label={nome}
-      className={`flex flex-col outline-none ${emRota ? 'gap-[7px]' : 'gap-[9px]'} max-lg:-mt-1.5 max-lg:-mb-4 max-lg:min-h-[calc(100dvh-130px-env(safe-area-inset-bottom))]`}
+      className={`flex flex-col outline-none ${emRota ? 'gap-[7px]' : 'gap-[9px]'} max-lg:-mt-1.5 max-lg:mb-[calc(64px+env(safe-area-inset-bottom))] max-lg:min-h-[calc(100dvh-130px-env(safe-area-inset-bottom))]`}
     >
       <Cartao rota={rota} target={target} etapas={etapas}>
         {emRota && naRua && (
@@ -198,6 +195,7 @@ export function RotaAtual({ rota, chats, wide }: Props) {
           <Paradas
             paradas={naRua ? rota.paradas.filter(({ id }) => id !== target.id) : rota.paradas}
             fins={etapas.fins}
+            mapa={!naRua}
           />
         )}
       </Cartao>
@@ -225,12 +223,10 @@ export function RotaAtual({ rota, chats, wide }: Props) {
             next={target}
             feitas={feitas}
             onChoose={choose}
-            onFila={wide ? undefined : () => setOpen('fila')}
             onHelp={() => setOpen('ajuda')}
             onClose={() => setOpen(null)}
           />
         )}
-        {open === 'fila' && <FilaDialog onClose={() => setOpen(null)} />}
         {open === 'ajuda' && <AjudaDialog onClose={() => setOpen(null)} />}
       </LazyDialog>
     </section>

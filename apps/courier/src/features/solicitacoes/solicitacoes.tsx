@@ -3,7 +3,7 @@ import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { LazyDialog, lazyPart, useEverOpen } from '@corre/ui/shell/lazy-part.tsx';
+import { LazyDialog, lazyPart, useEverOpen, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import type { Chats } from '../chat/use-chats.ts';
 import { FilaCard } from '../fila/fila-card.tsx';
 import { Seguintes, UltimasFinalizadas } from '../fila-e-ultimas/outras-entregas.tsx';
@@ -38,7 +38,7 @@ function MinhasEntregas({ chats, wide }: { chats: Chats; wide: boolean }) {
       </h2>
       <LazyDialog>{recusou && <Recusas />}</LazyDialog>
       {atual ? (
-        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} wide={wide} />
+        <RotaAtual key={atual.rota_id} rota={atual} chats={chats} />
       ) : stored.length > 0 ? null : data ? (
         <Card>
           <CardBody className="text-ink-2">Nenhuma entrega em andamento</CardBody>
@@ -61,6 +61,9 @@ function MinhasEntregas({ chats, wide }: { chats: Chats; wide: boolean }) {
   );
 }
 
+const FilaEOutras = lazyPart(async () => (await import('../fila-e-ultimas/fila-e-outras.tsx')).FilaEOutras);
+/** Preloaded, because there may be no signal on the road. */
+const A_MAO = [FilaEOutras];
 const RecusasRecentes = lazyPart(async () => (await import('../oferta/recusas-recentes.tsx')).RecusasRecentes);
 
 type Props = {
@@ -73,8 +76,8 @@ type Props = {
 };
 
 /**
- * The tab Solicitações. A delivery in hand, or a refused step, comes first. On a phone the queue and the finished
- * deliveries are then behind 'Fila e outras entregas'.
+ * The tab Solicitações. A delivery in hand, or a refused step, comes first. On a phone it fills the first view, and
+ * the next deliveries, the queue and the finished ones stand below it.
  */
 export function Solicitacoes({ oferta, chats, total, wide }: Props) {
   const { ocupado, atual } = useMinhasEntregas();
@@ -83,17 +86,17 @@ export function Solicitacoes({ oferta, chats, total, wide }: Props) {
   const minhas = <MinhasEntregas key="minhas" chats={chats} wide={wide} />;
   const fila = <FilaCard key="fila" ocupado={ocupado} chamado={oferta.oferta !== null} />;
   const cartao = <OfertaCard key="oferta" atual={oferta} total={total} ocupado={ocupado} />;
-  // On a phone with a delivery in hand, the other cards are in 'Mais'.
   const soTrabalho = atual !== undefined && !wide;
   // With a delivery in hand a phone shows this card only for a waiting offer.
   const comEntrega = wide || oferta.oferta ? [cartao] : [];
   const semEntrega = wide ? [cartao] : [fila, cartao];
+  usePreload(A_MAO);
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-5">
       <h1 className="sr-only">Solicitações</h1>
       <div className="grid grid-cols-1 gap-4">
         {ocupado ? [minhas, ...comEntrega] : recusado ? [minhas, ...semEntrega] : [...semEntrega, minhas]}
-        <LazyDialog>{!soTrabalho && <RecusasRecentes />}</LazyDialog>
+        <LazyDialog>{soTrabalho ? <FilaEOutras chamado={oferta.oferta !== null} /> : <RecusasRecentes />}</LazyDialog>
         {!wide && !ocupado && <UltimasFinalizadas />}
       </div>
       {wide && (
