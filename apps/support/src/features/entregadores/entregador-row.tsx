@@ -5,14 +5,14 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { cut } from '@corre/ui/kit/format/shorten.ts';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { ShieldCheck } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useActs } from '../atos/atos.tsx';
 import { recusasPorExtenso } from '../recusas.tsx';
 import { useNow, volta } from '../torre/relogio.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 import { EntregadorMenu } from './entregador-menu.tsx';
 import { Foto } from './foto.tsx';
-import { grupoDe, semSinal } from './groups.ts';
+import { type Group, grupoDe, NOMES, semSinal } from './groups.ts';
 
 /** Maximum lengths, in characters [torre]. */
 const PRODUTOS_MAX = 60;
@@ -80,15 +80,35 @@ function Suspensao({ entregador }: Props) {
   );
 }
 
+/** Said in the place of a courier who went to another group while the list is held still. */
+const Foi = ({ entregador }: Props) => (
+  <>
+    Agora em <strong className="text-ink">{NOMES[grupoDe(entregador)]}</strong>
+  </>
+);
+
 const DETALHES = { livres: Espera, ocupados: Ocupacao, suspensos: Suspensao, offline: Espera };
 
-/** Row of a courier in the dashboard. */
-export const EntregadorRow = memo(function EntregadorRow({ entregador }: Props) {
+/** Keeps a row as high as it was before its courier went to another group, so that the rows below hold still, too. */
+function useKeptHeight(foi: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    row.current.style.minHeight = foi ? `${height.current}px` : '';
+    if (!foi) height.current = row.current.offsetHeight;
+  });
+  return row;
+}
+
+/** Row of a courier in a group of the dashboard. */
+export const EntregadorRow = memo(function EntregadorRow({ entregador, group }: Props & { group: Group }) {
   const { show } = useActs();
-  const group = grupoDe(entregador);
-  const Detalhes = DETALHES[group];
+  const foi = grupoDe(entregador) !== group;
+  const row = useKeptHeight(foi);
+  const Detalhes = foi ? Foi : DETALHES[group];
   return (
-    <div data-entregador={entregador.id} className="px-3.5 py-1.5 hover:bg-sunken/60">
+    <div ref={row} data-entregador={entregador.id} className="px-3.5 py-1.5 hover:bg-sunken/60">
       <div className="flex items-start gap-3">
         <Foto entregador={entregador} size={36} />
         <div className="min-w-0 flex-1">
@@ -110,7 +130,7 @@ export const EntregadorRow = memo(function EntregadorRow({ entregador }: Props) 
           <EntregadorMenu entregador={entregador} size="sm" />
         </span>
       </div>
-      {group === 'suspensos' && (
+      {entregador.suspenso && group === 'suspensos' && (
         <Button
           variant="secondary"
           size="sm"

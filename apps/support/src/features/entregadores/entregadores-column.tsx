@@ -2,6 +2,8 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { matches } from '@corre/ui/kit/combobox/match.ts';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
+import { NewRows } from '@corre/ui/kit/held-rows/new-rows.tsx';
+import { useHeldRows } from '@corre/ui/kit/held-rows/use-held-rows.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
@@ -14,13 +16,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { TORRE_CABE } from '../torre/scroll.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { EntregadorRow } from './entregador-row.tsx';
-import { type Group, inGroups, semSinal } from './groups.ts';
+import { chaveNoGrupo, type Group, inEachGroup, inGroups, inOrder, NOMES, type NoGrupo, semSinal } from './groups.ts';
 
-const HEADS: Record<Group, { title: string; ponto: string; nota?: string; empty: string }> = {
-  livres: { title: 'Livres', ponto: 'bg-ok', nota: 'ordem da fila', empty: 'Ninguém livre agora.' },
-  ocupados: { title: 'Ocupados', ponto: 'bg-brand', empty: 'Ninguém em entrega agora.' },
-  suspensos: { title: 'Suspensos', ponto: 'bg-perigo', empty: 'Ninguém suspenso.' },
-  offline: { title: 'Offline', ponto: 'border-2 border-ink-3', empty: 'Todos estão online.' },
+const HEADS: Record<Group, { ponto: string; nota?: string; empty: string }> = {
+  livres: { ponto: 'bg-ok', nota: 'ordem da fila', empty: 'Ninguém livre agora.' },
+  ocupados: { ponto: 'bg-brand', empty: 'Ninguém em entrega agora.' },
+  suspensos: { ponto: 'bg-perigo', empty: 'Ninguém suspenso.' },
+  offline: { ponto: 'border-2 border-ink-3', empty: 'Todos estão online.' },
 };
 
 /** The dot of a group in which no phone answers. */
@@ -29,8 +31,17 @@ const SEM_SINAL = 'border-2 border-faixa';
 /** Estimated height of a row in px. The list measures each row after it is drawn. */
 const ROW_PX: Record<Group, number> = { livres: 56, ocupados: 92, suspensos: 96, offline: 56 };
 
-function GrupoDeEntregadores({ group, list }: { group: Group; list: readonly Entregador[] }) {
-  const { title, ponto, nota, empty } = HEADS[group];
+type GrupoProps = {
+  group: Group;
+  /** the couriers of now, whom the heading counts */
+  list: readonly Entregador[];
+  /** the rows, held still */
+  rows: readonly NoGrupo[];
+};
+
+function GrupoDeEntregadores({ group, list, rows }: GrupoProps) {
+  const { ponto, nota, empty } = HEADS[group];
+  const title = NOMES[group];
   const silent = list.filter(semSinal).length;
   const scrollsAlone = useMediaQuery(TORRE_CABE);
   return (
@@ -44,11 +55,13 @@ function GrupoDeEntregadores({ group, list }: { group: Group; list: readonly Ent
         {silent > 0 && <span className="font-semibold text-aguardando-ink">{formatInteger(silent)} sem sinal</span>}
         {nota && <span className="ml-auto font-normal text-ink-2">{nota}</span>}
       </h3>
-      {list.length === 0 ? (
-        <p className="px-4 py-3 text-[14px] text-ink-2">{empty}</p>
+      {rows.length === 0 ? (
+        <p className="px-4 py-3 text-[14px] text-ink-2">
+          {list.length === 0 ? empty : 'Quem chegou espera lá em cima.'}
+        </p>
       ) : (
-        <VirtualList items={list} keyOf={({ id }) => id} height={ROW_PX[group]} inBox={scrollsAlone} label={title}>
-          {(entregador) => <EntregadorRow entregador={entregador} />}
+        <VirtualList items={rows} keyOf={chaveNoGrupo} height={ROW_PX[group]} inBox={scrollsAlone} label={title}>
+          {({ entregador }) => <EntregadorRow entregador={entregador} group={group} />}
         </VirtualList>
       )}
     </section>
@@ -92,6 +105,11 @@ export function EntregadoresColumn({ pedido, className }: Props) {
     [data, busca],
   );
   const groups = useMemo(() => found && inGroups(found), [found]);
+  const order = useMemo(() => inOrder(found ?? []), [found]);
+  const each = useMemo(() => inEachGroup(found ?? []), [found]);
+  // A row at the end of a group moves the groups below.
+  const held = useHeldRows(order, chaveNoGrupo, { all: each, list: `${pedido} ${busca}`, lastToo: true });
+  const suspensos = held.rows.filter(({ group }) => group === 'suspensos').length;
   return (
     <Card aria-labelledby="entregadores" className={className}>
       <CardHeader title="Entregadores" id="entregadores" className="min-h-11 shrink-0 px-3.5 pt-1">
@@ -127,8 +145,10 @@ export function EntregadoresColumn({ pedido, className }: Props) {
       )}
       <div
         data-rolagem
+        {...held.box}
         className="relative min-h-0 flex-1 scroll-pt-9 overflow-y-auto border-t border-line -outline-offset-3!"
       >
+        <NewRows news={held.news} show={held.show} one="mudança" many="mudanças" />
         {!groups && isError && <ErrorState title={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
         {!groups && !isError && (
           <Loading>
@@ -139,9 +159,12 @@ export function EntregadoresColumn({ pedido, className }: Props) {
           <EmptyState title="Ninguém com esse nome" text="Busque por nome, usuário ou telefone." />
         )}
         {groups &&
-          gruposAMostrar(pedido, searching, groups.suspensos.length)
-            .filter((group) => !searching || groups[group].length > 0)
-            .map((group) => <GrupoDeEntregadores key={group} group={group} list={groups[group]} />)}
+          gruposAMostrar(pedido, searching, suspensos)
+            .map((group) => ({ group, rows: held.rows.filter((row) => row.group === group) }))
+            .filter(({ rows }) => !searching || rows.length > 0)
+            .map(({ group, rows }) => (
+              <GrupoDeEntregadores key={group} group={group} list={groups[group]} rows={rows} />
+            ))}
       </div>
     </Card>
   );

@@ -4,6 +4,13 @@ import type { Entregador } from '../torre/use-torre.ts';
 export const GROUPS = ['livres', 'ocupados', 'suspensos', 'offline'] as const;
 export type Group = (typeof GROUPS)[number];
 
+export const NOMES: Record<Group, string> = {
+  livres: 'Livres',
+  ocupados: 'Ocupados',
+  suspensos: 'Suspensos',
+  offline: 'Offline',
+};
+
 const noFim = Number.MAX_SAFE_INTEGER;
 const instant = (iso: string | null | undefined): number => (iso ? Date.parse(iso) : noFim);
 const byName = (a: Entregador, b: Entregador): number => a.nome_completo.localeCompare(b.nome_completo, LOCALE);
@@ -14,6 +21,11 @@ export function grupoDe({ suspenso, status, online }: Pick<Entregador, 'suspenso
   if (status === 'ocupado') return 'ocupados';
   return online ? 'livres' : 'offline';
 }
+
+/** A courier in one of the groups: that of now, or that in which the list still holds him. */
+export type NoGrupo = { group: Group; entregador: Entregador };
+
+export const chaveNoGrupo = ({ group, entregador }: NoGrupo): string => `${group}/${entregador.id}`;
 
 /** Whether a free courier gets no offer now, because nothing was heard from the phone [alcance]. */
 export const semSinal = (
@@ -38,3 +50,13 @@ export function inGroups(entregadores: readonly Entregador[]): Record<Group, Ent
   for (const group of GROUPS) groups[group].sort(ordem[group]);
   return groups;
 }
+
+/** Returns all couriers in the order of the column, each in the group of now. */
+export const inOrder = (entregadores: readonly Entregador[]): NoGrupo[] => {
+  const groups = inGroups(entregadores);
+  return GROUPS.flatMap((group) => groups[group].map((entregador) => ({ group, entregador })));
+};
+
+/** Returns each courier in each group: a held row keeps its group while its courier is in another one. */
+export const inEachGroup = (entregadores: readonly Entregador[]): NoGrupo[] =>
+  entregadores.flatMap((entregador) => GROUPS.map((group) => ({ group, entregador })));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { NewRows } from './new-rows.tsx';
@@ -10,8 +10,10 @@ afterEach(cleanup);
 type Row = { id: number; nome: string };
 const row = (id: number, nome = `linha ${id}`): Row => ({ id, nome });
 
-function List({ rows, all, list }: { rows: Row[]; all?: Row[]; list?: string }) {
-  const held = useHeldRows(rows, ({ id }) => id, { ...(all && { all }), ...(list && { list }) });
+type Props = { rows: Row[]; all?: Row[]; list?: string; lastToo?: boolean };
+
+function List({ rows, ...options }: Props) {
+  const held = useHeldRows(rows, ({ id }) => id, options);
   return (
     <>
       <div data-testid="box" {...held.box}>
@@ -50,6 +52,25 @@ test('rows below the last one move nothing, so they are shown at once', () => {
   expect(screen.getByRole('status').textContent).toBe('1 nova');
 });
 
+test('a row that was shown below keeps its place too when it moves up, and the same rows in another order do not move', () => {
+  const { rerender } = render(<List rows={[row(1), row(2)]} />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(1), row(2), row(3), row(4)]} />);
+  rerender(<List rows={[row(4), row(2), row(1), row(3)]} />);
+  expect(seen()).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4']);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('where a row below would move others it waits as well', () => {
+  const { rerender } = render(<List rows={[row(1), row(2)]} lastToo />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(1), row(2), row(3)]} lastToo />);
+  expect(seen()).toEqual(['linha 1', 'linha 2']);
+  expect(screen.getByRole('status').textContent).toBe('1 nova');
+  fireEvent.pointerLeave(box());
+  expect(seen()).toEqual(['linha 1', 'linha 2', 'linha 3']);
+});
+
 test('a list that is left shows the present rows', () => {
   const { rerender } = render(<List rows={[row(1)]} />);
   fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
@@ -85,4 +106,13 @@ test('a row that left the filter keeps its place, and one that is gone leaves', 
   fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
   rerender(<List rows={[row(3)]} all={[row(3), row(1, 'linha 1, finalizada')]} />);
   expect(seen()).toEqual(['linha 1, finalizada', 'linha 3']);
+});
+
+test('a row that is a list itself stays one row', () => {
+  const { result, rerender } = renderHook(({ rows }) => useHeldRows(rows, ([first]) => first ?? 0), {
+    initialProps: { rows: [[1, 2], [3]] },
+  });
+  act(() => result.current.show());
+  rerender({ rows: [[3], [1, 2]] });
+  expect(result.current.rows).toEqual([[1, 2], [3]]);
 });

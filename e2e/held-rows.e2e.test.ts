@@ -1,0 +1,45 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeContexts, launchBrowser, type Product, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
+import { supportPanel } from './support-panel.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  browser = await launchBrowser();
+});
+afterEach(() => closeContexts(browser));
+afterAll(async () => {
+  await product?.stop();
+});
+
+const support = supportPanel(() => ({ product, browser }));
+const { courier } = support;
+const placeOf = async (row: Locator) => {
+  const box = await row.boundingBox();
+  return box && [Math.round(box.x), Math.round(box.y)];
+};
+
+test("support's couriers hold still under the mouse while one leaves and one comes", async () => {
+  const [joao, bia, pedro] = [await courier('joao'), await courier('bia'), await courier('pedro')];
+  const online = ({ cliente, own }: typeof joao, is: boolean) => cliente.put(`${own}/status-online`, { online: is });
+  await online(joao, true);
+  await online(bia, true);
+  const { page } = await support.open();
+  const row = ({ id }: typeof joao) => page.locator(`[data-entregador="${id}"]`);
+  await row(bia).hover();
+  await settled(page);
+  const place = await placeOf(row(bia));
+  await online(joao, false);
+  await row(joao).getByText('Agora em Offline').waitFor();
+  await online(pedro, true);
+  await page.getByRole('button', { name: '2 mudanças' }).waitFor();
+  expect(await placeOf(row(bia))).toEqual(place);
+  expect(await row(pedro).count()).toBe(0);
+  await page.mouse.move(1, 1);
+  await row(pedro).waitFor();
+  await row(joao).waitFor({ state: 'detached' });
+});
