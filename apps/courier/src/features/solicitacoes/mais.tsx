@@ -42,7 +42,7 @@ const LinhaDoMais = ({ icon, nome, onClick }: { icon: LucideIcon; nome: string; 
 );
 
 /** Loaded on demand: the first screen of the courier is at its size limit. */
-const Link = lazyPart(async () => (await import('@corre/ui/domain/tracking-link/tracking-link.tsx')).TrackingLink);
+const Link = lazyPart(async () => (await import('@corre/ui/shell/sent-tracking-link.tsx')).SentTrackingLink);
 
 /** Sends the recipient the link to follow this delivery (ADR 0023). */
 const EnviarLink = ({ entrega }: { entrega: Solicitacao }) => (

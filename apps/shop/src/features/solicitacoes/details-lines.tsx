@@ -6,7 +6,6 @@ import { esperaDesde } from '@corre/contract/solicitacoes/preparo-regras.ts';
 import { aCobrar, fraseDaCobranca, PAGAMENTOS, trocoALevar } from '@corre/ui/domain/door-payment/phrases.ts';
 import { formatWhen } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
-import { TrackingLink } from '@corre/ui/domain/tracking-link/tracking-link.tsx';
 import { DELIVERY_LATE_MIN, WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { ButtonSize } from '@corre/ui/kit/button/button-class.ts';
@@ -14,6 +13,7 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { SentTrackingLink } from '@corre/ui/shell/sent-tracking-link.tsx';
 import { CalendarClock, Clock, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayOrTime } from '../when.ts';
@@ -161,5 +161,5 @@ function LinkNovo({ solicitacao_id }: { solicitacao_id: number }) {
 
 /** The tracking link for the receiver. A button creates a new link if the old one reached the wrong person. */
 export const LinkDaEntrega = ({ solicitacao, size }: { solicitacao: SolicitacaoDoComercio; size?: ButtonSize }) => (
-  <TrackingLink pedido={solicitacao} size={size} renew={<LinkNovo solicitacao_id={solicitacao.id} />} />
+  <SentTrackingLink pedido={solicitacao} size={size} renew={<LinkNovo solicitacao_id={solicitacao.id} />} />
 );

@@ -22,6 +22,14 @@ test('the message names the shop and carries the whole address, and no number wh
   expect(searchParams.get('text')).toBe(`Acompanhe seu pedido de Açaí & Cia: ${location.origin}/r/abc`);
 });
 
+test('the message says when the order should arrive, where that is known', () => {
+  render(<TrackingLink pedido={pedido} chegada="entre 19:40 e 19:55" />);
+  const href = screen.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href') ?? '';
+  expect(new URL(href).searchParams.get('text')).toBe(
+    `Acompanhe seu pedido de Açaí & Cia, que deve chegar entre 19:40 e 19:55: ${location.origin}/r/abc`,
+  );
+});
+
 test.each([
   ['+5544999053127', '/5544999053127'],
   ['+554430224567', '/'],

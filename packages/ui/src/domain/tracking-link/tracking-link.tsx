@@ -10,9 +10,9 @@ import { notify } from '../../kit/toaster/notify.ts';
 /** Returns the full address. The server may give only the path of a link on this origin. */
 export const addressOf = (url: string): string => new URL(url, location.origin).href;
 
-/** Returns the text that the recipient gets together with the link. */
-export const messageOf = (comercio: string, url: string): string =>
-  `Acompanhe seu pedido de ${comercio}: ${addressOf(url)}`;
+/** Returns the text that the recipient gets together with the link. `chegada` is the window: 'entre 19:40 e 19:55'. */
+export const messageOf = (comercio: string, url: string, chegada: string | null = null): string =>
+  `Acompanhe seu pedido de ${comercio}${chegada === null ? '' : `, que deve chegar ${chegada}`}: ${addressOf(url)}`;
 
 /** A mobile number as it is stored: '+5544999053127'. WhatsApp has no other. */
 const MOBILE = /^\+(55\d{2}9\d{8})$/;
@@ -33,6 +33,8 @@ type Props = {
     rastreio_recusado_em: string | null;
     destinatario_telefone: string | null;
   };
+  /** when the order should arrive, for the message; null where that is not known */
+  chegada?: string | null;
   size?: ButtonSize;
   /** the button for a new link, after the link went to the wrong person */
   renew?: ReactNode;
@@ -71,7 +73,7 @@ function OtherWay({ text, address, size }: { text: string; address: string; size
  * After a visitor of the link said 'Não é comigo', it says so and shows `renew`, until the order has ended. Renders
  * nothing without a link.
  */
-export function TrackingLink({ pedido, size = 'sm', renew }: Props) {
+export function TrackingLink({ pedido, chegada = null, size = 'sm', renew }: Props) {
   const { comercio, endereco, status, rastreio_url, rastreio_recusado_em, destinatario_telefone } = pedido;
   if (rastreio_recusado_em !== null) {
     if (STATUS_ENCERRADO.some((encerrado) => encerrado === status)) return null;
@@ -86,7 +88,7 @@ export function TrackingLink({ pedido, size = 'sm', renew }: Props) {
     );
   }
   if (rastreio_url === null) return null;
-  const text = messageOf(comercio, rastreio_url);
+  const text = messageOf(comercio, rastreio_url, chegada);
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Link para quem recebe: ${endereco}`}>
       <a
