@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { fetchPart } from '../../kit/lazy/fetch-part.ts';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Reads a file as a data URL, the format of `foto_base64`. */
 function readDataUrl(file: Blob): Promise<string> {
@@ -27,7 +28,7 @@ function usePhotoFile(onSend: (dataUrl: string) => void) {
     const wrong = fileError(file);
     setError(wrong ?? undefined);
     setCropped(undefined);
-    setOriginal(wrong ? undefined : await readDataUrl(file));
+    setOriginal(wrong ? undefined : await readDataUrl(await shrinkPhoto(file)));
   }
 
   const chosen = cropped ?? original;
