@@ -123,7 +123,7 @@ test('a point of sale’s day, from the quote to the door, beside its twin in te
   expect((await tower.request.post(`${product.baseUrl}/api/login`, { data: clerk })).ok()).toBe(true);
   const watching = await tower.newPage();
   await watching.goto(`${product.baseUrl}/suporte`);
-  await watching.getByPlaceholder(/^Buscar pedido/).fill('96b4');
+  await watching.getByPlaceholder(/^Pedido, endereço/).fill('96b4');
   await watching.getByRole('option', { name: /96B4/ }).waitFor();
   await watching.keyboard.press('Enter');
   const card = watching.locator('[data-solicitacao]').filter({ hasText: POS_NAME });

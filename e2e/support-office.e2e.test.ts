@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
 import { settled } from './settled.ts';
-import { choose, password, supportPanel, toast } from './support-panel.ts';
+import { card, choose, password, supportPanel, toast } from './support-panel.ts';
 
 const tabs = ['', 'suspensoes', 'entregadores', 'historico', 'estatisticas', 'configuracoes'];
 const narrow: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 640 } };
@@ -185,6 +185,30 @@ test.each([360, 1024, 1130, 1360])('how long the oldest request waits is never c
   ).toBe(true);
   await context.close();
 });
+
+test.each([360, 1024, 1360])(
+  "a card's time stands in its first line, and the search says all it finds (%i px)",
+  async (width) => {
+    await request('Rua das Placas, 18', { urgente: true });
+    const { page, context } = await openPanel('', { ...desktop, viewport: { width, height: 860 } });
+    const head = card(page, 'Rua das Placas, 18');
+    await head.waitFor();
+    await settled(page);
+    const [status, time] = [
+      await head.getByText('Aguardando').boundingBox(),
+      await head.locator('[data-hora]').boundingBox(),
+    ];
+    expect(time?.y).toBeLessThan((status?.y ?? 0) + (status?.height ?? 0));
+    const cut = await page.getByRole('combobox', { name: 'Buscar na torre' }).evaluate((field: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) return null;
+      pen.font = getComputedStyle(field).font;
+      return pen.measureText(field.placeholder).width - field.clientWidth;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+    await context.close();
+  },
+);
 
 test('shortcuts of one key are switched off for the account, in this browser', async () => {
   const { page, context } = await openPanel('configuracoes');

@@ -144,7 +144,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Entregas ativas' }).click();
     await page.keyboard.press('/');
-    await expect.poll(focused).toBe('Buscar pedido, endereço, loja, entregador');
+    await expect.poll(focused).toBe('Pedido, endereço, loja, entregador');
     await context.close();
   });
 });

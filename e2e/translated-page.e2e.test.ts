@@ -106,7 +106,7 @@ test('support searches its list and sees a request arrive and go on a translated
   const faults = await translated(page);
   await request('Rua das Palavras Trocadas, 77');
   await card(page, 'Palavras Trocadas').waitFor();
-  const search = page.getByPlaceholder('Buscar pedido').first();
+  const search = page.getByPlaceholder('Pedido, endereço');
   await search.fill('Palavras Trocadas');
   await page.getByRole('option', { name: /Palavras Trocadas/ }).waitFor();
   await search.press('Escape');

@@ -84,10 +84,13 @@ export function Historico() {
     <div className="mx-auto grid max-w-[1312px] grid-cols-1 gap-5">
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
         <h1>Histórico</h1>
-        <Link href={`/historico/${ESPERA}`} className={buttonClass({ variant: 'secondary', className: 'ml-auto' })}>
+        <Link
+          href={`/historico/${ESPERA}`}
+          className={buttonClass({ variant: 'secondary', className: 'ml-auto print:hidden' })}
+        >
           Minha espera
         </Link>
-        <span>
+        <span className="print:hidden">
           <ImprimirODia />
         </span>
         {semana_inicio && <WeekPicker semanas={semanas} semana_inicio={semana_inicio} onChange={choose} />}

@@ -2,6 +2,8 @@ import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { TableSearch } from '@corre/ui/kit/data-table/table-search.tsx';
+import { NewRows } from '@corre/ui/kit/held-rows/new-rows.tsx';
+import type { useHeldRows } from '@corre/ui/kit/held-rows/use-held-rows.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { useLive } from '@corre/ui/shell/live-events.tsx';
@@ -31,8 +33,10 @@ function LiveSign({ className = '' }: { className?: string }) {
 const STEP = 100;
 
 type Props = {
-  groups: readonly Group[];
-  /** number of requests in these groups */
+  /** the lines, held still */
+  held: ReturnType<typeof useHeldRows<Group>>;
+  keyOf: (group: Group) => string | number;
+  /** number of open requests */
   total: number;
   busca: ReturnType<typeof useBoardSearch>;
   /** true if the shop has no requests yet, so there is no search field */
@@ -72,8 +76,9 @@ function Busca({ busca: { busca, setSearch }, phone }: Pick<Props, 'busca' | 'ph
 }
 
 /** The open requests, one line each, longest wait first. */
-export function Abertas({ groups, total, busca, nova, now, acts, phone }: Props) {
+export function Abertas({ held, keyOf, total, busca, nova, now, acts, phone }: Props) {
   const [limite, setLimite] = useState(STEP);
+  const groups = held.rows;
   const hidden = groups.length - limite;
   return (
     <Card aria-labelledby="abertas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
@@ -87,14 +92,15 @@ export function Abertas({ groups, total, busca, nova, now, acts, phone }: Props)
         {!nova && <Busca busca={busca} phone={phone} />}
       </header>
       {groups.length > 0 ? (
-        <>
-          <List groups={groups.slice(0, limite)} now={now} acts={acts} phone={phone} />
+        <div {...held.box}>
+          <NewRows news={held.news} show={held.show} />
+          <List groups={groups.slice(0, limite)} keyOf={keyOf} now={now} acts={acts} phone={phone} />
           {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
               Mostrar mais {Math.min(hidden, STEP)}
             </Button>
           )}
-        </>
+        </div>
       ) : nova ? (
         <EmptyState title="Nenhuma solicitação ainda" text="Peça a primeira entrega em poucos segundos." />
       ) : (

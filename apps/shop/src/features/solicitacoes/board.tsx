@@ -1,6 +1,7 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
+import { useHeldRows } from '@corre/ui/kit/held-rows/use-held-rows.ts';
 import { useMediaQuery } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
@@ -11,7 +12,7 @@ import { Abertas } from './abertas.tsx';
 import { groupByRoute, toColumns, toLines } from './board.ts';
 import type { Acts } from './details-footer.tsx';
 import { Encerradas } from './encerradas.tsx';
-import type { Group } from './line.ts';
+import { type Group, keysOf } from './line.ts';
 import { encerrada } from './pages.ts';
 import type { useBoard } from './use-board.ts';
 import { useBoardSearch } from './use-board-search.ts';
@@ -43,6 +44,27 @@ function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined)
   };
 }
 
+/**
+ * The lines of the open requests, held still under the mouse and the focus. One that ends meanwhile keeps its place, and
+ * is not among the closed ones yet. The columns of a wide board share their lines out, so a line at the end moves
+ * others, too.
+ */
+function useLines(vistas: readonly SolicitacaoDoComercio[], busca: string) {
+  const lines = toLines(vistas);
+  const { encerradas } = toColumns(vistas);
+  const all = [...lines, ...groupByRoute(encerradas)];
+  const keys = keysOf(all);
+  const keyOf = (group: Group) => keys.get(group) ?? group[0].id;
+  const held = useHeldRows(lines, keyOf, { all, list: busca, lastToo: true });
+  const shown = new Set(held.rows.flat());
+  return {
+    keyOf,
+    held,
+    encerradas: encerradas.filter((uma) => !shown.has(uma)),
+    abertas: vistas.length - encerradas.length,
+  };
+}
+
 const Detalhes = lazyPart(async () => (await import('./detalhes.tsx')).Detalhes);
 
 type Props = {
@@ -56,17 +78,11 @@ function Content({ quadro, acts }: Props) {
   const search = useBoardSearch(quadro.solicitacoes);
   const detalhes = useDetalhes(search.solicitacoes);
   const vistas = search.solicitacoes ?? [];
-  const { encerradas } = toColumns(vistas);
+  const { encerradas, abertas, ...lines } = useLines(vistas, search.busca);
   const comum = { now, phone, acts: { ...acts, detalhar: detalhes.detalhar } };
   return (
     <>
-      <Abertas
-        {...comum}
-        busca={search}
-        groups={toLines(vistas)}
-        total={vistas.length - encerradas.length}
-        nova={quadro.solicitacoes?.length === 0}
-      />
+      <Abertas {...comum} busca={search} {...lines} total={abertas} nova={quadro.solicitacoes?.length === 0} />
       {(encerradas.length > 0 || ha_mais) && (
         <Encerradas
           {...comum}

@@ -3,6 +3,8 @@ import { ENCERRADAS_POR_VEZ } from '@corre/contract/solicitacoes/regras.ts';
 import { CountBadge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
+import { NewRows } from '@corre/ui/kit/held-rows/new-rows.tsx';
+import { useHeldRows } from '@corre/ui/kit/held-rows/use-held-rows.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Acts } from './details-footer.tsx';
@@ -12,6 +14,8 @@ import { List } from './list.tsx';
 /** The number of lines at first. Each tap adds `STEP`. */
 const SHOWN_AT_FIRST = 6;
 const STEP = 12;
+
+const idDe = ({ id }: SolicitacaoDoComercio) => id;
 
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[];
@@ -34,7 +38,9 @@ export function Encerradas({ solicitacoes, mais, now, acts, phone }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const [limite, setLimite] = useState(SHOWN_AT_FIRST);
   const open = choice ?? !phone;
-  const hidden = solicitacoes.length - limite;
+  // Whoever asks for more sees them.
+  const held = useHeldRows(solicitacoes, idDe, { list: `${open} ${limite}`, lastToo: true });
+  const hidden = held.rows.length - limite;
   const Seta = open ? ChevronUp : ChevronDown;
   return (
     <Card aria-labelledby="encerradas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
@@ -51,8 +57,15 @@ export function Encerradas({ solicitacoes, mais, now, acts, phone }: Props) {
         </button>
       </h3>
       {open && (
-        <div className="border-t border-line">
-          <List groups={solicitacoes.slice(0, limite).map((uma): Group => [uma])} now={now} acts={acts} phone={phone} />
+        <div className="border-t border-line" {...held.box}>
+          <NewRows news={held.news} show={held.show} />
+          <List
+            groups={held.rows.slice(0, limite).map((uma): Group => [uma])}
+            keyOf={([uma]) => uma.id}
+            now={now}
+            acts={acts}
+            phone={phone}
+          />
           {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
               Mostrar mais {Math.min(hidden, STEP)}

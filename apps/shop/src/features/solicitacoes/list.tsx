@@ -5,13 +5,19 @@ import { Row } from './row.tsx';
 /** Above this number, lines are lower, so that a desktop shows all of them. Phones keep the normal height. */
 const CROWDED = 28;
 
-type Props = { groups: readonly Group[]; now: number; acts: Acts; phone: boolean };
+type Props = {
+  groups: readonly Group[];
+  keyOf: (group: Group) => string | number;
+  now: number;
+  acts: Acts;
+  phone: boolean;
+};
 
 /** The list of lines. A wide board has several columns, to read from top to bottom. */
-export const List = ({ groups, now, acts, phone }: Props) => (
+export const List = ({ groups, keyOf, now, acts, phone }: Props) => (
   <ul className="columns-[320px] gap-0 [column-rule:1px_solid_var(--c-line)]">
     {groups.map((group) => (
-      <Row key={group[0].id} group={group} now={now} acts={acts} low={!phone && groups.length > CROWDED} />
+      <Row key={keyOf(group)} group={group} now={now} acts={acts} low={!phone && groups.length > CROWDED} />
     ))}
   </ul>
 );

@@ -82,7 +82,7 @@ function CampoDaBusca({ typed, type, achados, ativo, teclar }: ReturnType<typeof
       autoComplete="off"
       maxLength={80}
       aria-label="Buscar na torre"
-      placeholder="Buscar pedido, endereço, loja, entregador"
+      placeholder="Pedido, endereço, loja, entregador"
       inputClassName="[&::-webkit-search-cancel-button]:hidden text-[14px] max-sm:text-[16px]"
     />
   );

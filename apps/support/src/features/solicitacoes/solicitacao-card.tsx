@@ -30,16 +30,19 @@ function Espera({ solicitacao }: Pick<Props, 'solicitacao'>) {
 function Head({ solicitacao }: Pick<Props, 'solicitacao'>) {
   const { status, desfecho, a_devolver, urgente, sinalizada, agendada, data_solicitacao, origem, canal } = solicitacao;
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <StatusBadge status={status} desfecho={desfecho} a_devolver={a_devolver} />
-      {urgente && <UrgenteBadge />}
-      <OrigemBadge origem={origem} canal={canal} />
-      {sinalizada && (
-        <Badge tone="aguardando" icon={BellRing}>
-          Ninguém aceitou
-        </Badge>
-      )}
-      <span className="ml-auto">
+    <div className="flex items-start gap-1.5">
+      {/* The badges share lines out among themselves: the time stays in the first. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+        <StatusBadge status={status} desfecho={desfecho} a_devolver={a_devolver} />
+        {urgente && <UrgenteBadge />}
+        <OrigemBadge origem={origem} canal={canal} />
+        {sinalizada && (
+          <Badge tone="aguardando" icon={BellRing}>
+            Ninguém aceitou
+          </Badge>
+        )}
+      </div>
+      <span data-hora className="shrink-0">
         {status === 'aguardando' && !agendada ? (
           <Espera solicitacao={solicitacao} />
         ) : (
