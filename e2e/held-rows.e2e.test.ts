@@ -46,7 +46,7 @@ test("the shop's lines hold still under the mouse while others end and come", as
   expect(await page.locator('[data-solicitacao]', { hasText: 'Rua Parada, 1' }).count()).toBe(1);
   await page.mouse.move(1, 1);
   await line(page, 'Rua Parada, 3').waitFor();
-  await page.getByRole('region', { name: 'Encerradas' }).getByText('Rua Parada, 1').waitFor();
+  await page.getByRole('region', { name: 'Encerradas' }).getByText('Rua Parada, 1', { exact: true }).waitFor();
 });
 
 test("support's couriers hold still under the mouse while one leaves and one comes", async () => {
