@@ -8,7 +8,7 @@ const globalSetup = ['packages/db/src/testing/global-setup.ts'];
 const integration = '**/*.integration.test.ts';
 /** At most four: every worker's databases and connections go to one PostgreSQL. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
-/** Tests wait for their PostgreSQL or their pages: one worker more keeps the processors busy. */
+/** Integration tests wait for their PostgreSQL: one worker more keeps the processors busy. */
 const waitingWorkers = Math.min(4, maxWorkers + 1);
 /** `TESTES_FORA`: files that this run leaves out (tools/test-plan.mjs). */
 const leftOut = (process.env.TESTES_FORA ?? '').split(',').filter(Boolean);
@@ -59,7 +59,7 @@ export default defineConfig({
           pool: 'forks',
           // Each worker has one Chromium and one product's modules; each file its own product and database in them.
           isolate: false,
-          maxWorkers: waitingWorkers,
+          maxWorkers,
           // What a page shows in time on a busy machine; Vitest's own second is that of a busy event loop.
           expect: { poll: { timeout: 120_000 } },
           testTimeout: 240_000,
