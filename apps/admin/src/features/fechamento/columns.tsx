@@ -38,7 +38,7 @@ export const pagamentoNoTelefone = (row: LinhaDoFechamento, { marking, choose }:
 type Row = LinhaDoFechamento;
 
 /** Hides these columns on a narrow sheet, so that the name has room. The pane beside the sheet shows their values. */
-const PRIMEIRAS = '@max-[760px]:hidden';
+const PRIMEIRAS = '@max-[820px]:hidden';
 
 /**
  * A narrow column, because two panes stand beside the sheet. The column of the net amount is the only bold and sortable
@@ -140,10 +140,10 @@ const situacao = ({ marking, chosen, pausa, marcar }: Marcacao): Column<Row> => 
 /** The columns of the closing: gross − fee ± adjustments = to receive, the masked key, the state. */
 export const fechamentoColumns = (marcacao: Marcacao): readonly Column<Row>[] => [
   nome,
-  valor('bruto', 'Bruto', 'bruto', formatMoney, `w-[94px] ${PRIMEIRAS}`),
-  valor('taxa', TAXA, 'taxa', menos, `w-[96px] text-ink-2 ${PRIMEIRAS}`),
-  valor('ajustes', 'Ajustes', 'ajustes', ouNada, 'w-[92px] @max-[480px]:hidden'),
-  valor('receber', 'A receber', 'liquido', formatMoney, 'w-[98px]'),
+  valor('bruto', 'Bruto', 'bruto', formatMoney, `w-[104px] ${PRIMEIRAS}`),
+  valor('taxa', TAXA, 'taxa', menos, `w-[110px] text-ink-2 ${PRIMEIRAS}`),
+  valor('ajustes', 'Ajustes', 'ajustes', ouNada, 'w-[104px] @max-[480px]:hidden'),
+  valor('receber', 'A receber', 'liquido', formatMoney, 'w-[108px]'),
   pix,
   situacao(marcacao),
 ];

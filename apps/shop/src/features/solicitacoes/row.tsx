@@ -92,7 +92,7 @@ export function Row({ group, now, acts, low }: RowProps) {
             <OrderNumber pedido={first} className="text-brand-ink" /> · <span>{destino}</span>
           </p>
           <p
-            className={`flex items-center gap-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${low ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'leading-5 [&_[data-late=true]]:h-5'}`}
+            className={`flex items-center gap-x-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${low ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'flex-wrap leading-5 [&_[data-late=true]]:h-5'}`}
           >
             <StatusWord status={status} desfecho={desfecho} a_devolver={!rota && a_devolver} />
             <LineTime group={group} now={now} />

@@ -1,3 +1,4 @@
+import { shortEndereco } from '@corre/ui/domain/format/cut-endereco.ts';
 import { formatAgo } from '@corre/ui/domain/format/dates.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -5,7 +6,6 @@ import { Checkbox } from '@corre/ui/kit/checkbox/checkbox.tsx';
 import { Combobox } from '@corre/ui/kit/combobox/combobox.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf, formatMoney } from '@corre/ui/kit/format/money.ts';
-import { cut } from '@corre/ui/kit/format/shorten.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
@@ -47,9 +47,6 @@ function Marcadas({ solicitacoes, release }: MarcadasProps) {
     </section>
   );
 }
-
-/** Maximum length of the address in the list, in characters [torre]. */
-const ENDERECO_MAX = 30;
 
 type Props = { onDone?: () => void };
 
@@ -107,7 +104,7 @@ export function AtribuicaoForm({ onDone }: Props) {
               value={solicitacao}
               onValueChange={(item) => form.escolherSolicitacao(item?.id ?? null)}
               getKey={({ id }) => id}
-              getLabel={({ endereco }) => cut(endereco, ENDERECO_MAX)}
+              getLabel={({ endereco }) => shortEndereco(endereco)}
               getKeywords={({ comercio }) => comercio}
               getDetail={({ comercio, data_solicitacao, valor_estimado, urgente }) =>
                 `${urgente ? 'Urgente · ' : ''}${formatMoney(valor_estimado)} · ${formatAgo(data_solicitacao, now)} · ${comercio}`

@@ -1,4 +1,5 @@
 import { NOME_STATUS } from '@corre/contract/solicitacoes/regras.ts';
+import { shortEndereco } from '@corre/ui/domain/format/cut-endereco.ts';
 import { formatAgo, formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
@@ -14,9 +15,8 @@ import { EntregadorMenu } from './entregador-menu.tsx';
 import { Foto } from './foto.tsx';
 import { type Group, grupoDe, NOMES, semSinal } from './groups.ts';
 
-/** Maximum lengths, in characters [torre]. */
+/** Maximum length, in characters [torre]. */
 const PRODUTOS_MAX = 60;
-const ENDERECO_MAX = 30;
 
 type Props = { entregador: Entregador };
 
@@ -58,7 +58,7 @@ function Ocupacao({ entregador }: Props) {
         {NOME_STATUS[ativa.status]} · {ativa.comercio}, <span className="whitespace-nowrap">{tempo}</span>
       </span>
       <span className="block wrap-anywhere">
-        {cut(ativa.endereco_entrega, ENDERECO_MAX)}
+        {shortEndereco(ativa.endereco_entrega)}
         {mais > 0 && <strong className="text-ink"> · mais {countOf(mais, 'entrega', 'entregas')}</strong>}
         {' · '}
         <ContaDasRecusas recusas={entregador.recusas_consecutivas} />

@@ -1,8 +1,9 @@
+import { cutEndereco } from '@corre/ui/domain/format/cut-endereco.ts';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { DELIVERY_LATE_MIN } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
-import { cut, nomeCurto } from '@corre/ui/kit/format/shorten.ts';
+import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { EllipsisVertical } from 'lucide-react';
@@ -16,8 +17,17 @@ import type { EntregaAtiva } from '../torre/use-torre.ts';
 const etapaNoMonitor = (status: EntregaAtiva['status']) =>
   status === 'aceita' || status === 'em_retirada' ? status : 'em_entrega';
 
-/** Maximum length of the address, in characters [torre]. */
-const ENDERECO_MAX = 30;
+/** The address in one line, which loses its end and then its street, never its house number. */
+function Endereco({ endereco }: Pick<EntregaAtiva, 'endereco'>) {
+  const { rua, numero, resto } = cutEndereco(endereco);
+  return (
+    <span className="block text-[13px] leading-[18px] text-ink-2 @min-[601px]:flex">
+      <span className="@min-[601px]:truncate">{rua}</span>
+      <span className="@min-[601px]:shrink-0 @min-[601px]:whitespace-pre">{numero}</span>
+      <span className="@min-[601px]:flex-[0_999_auto] @min-[601px]:truncate @min-[601px]:whitespace-pre">{resto}</span>
+    </span>
+  );
+}
 
 function Tempo({ tempo_minutos, data_inicio }: Pick<EntregaAtiva, 'tempo_minutos' | 'data_inicio'>) {
   const text = `${tempo_minutos} min`;
@@ -71,9 +81,7 @@ export const MonitorRow = memo(function MonitorRow({ entrega, index, measure }: 
           className="block min-h-8 w-full min-w-0 rounded text-left hover:underline"
         >
           <span className="block truncate font-[650] text-ink">{comercio}</span>
-          <span className="block text-[13px] leading-[18px] text-ink-2 @min-[601px]:truncate">
-            {cut(endereco, ENDERECO_MAX)}
-          </span>
+          <Endereco endereco={endereco} />
         </button>
         <span className="hidden text-[13px] text-ink @max-[600px]:block">{formatMoney(valor_estimado)}</span>
       </td>

@@ -22,7 +22,7 @@ export function TabBar<Value extends string>({ className, ...props }: TabListPro
     <TabList
       {...props}
       className={twMerge(
-        'grid auto-cols-fr grid-flow-col max-[359px]:not-in-data-[density=compact]:auto-cols-[minmax(max-content,1fr)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        'grid auto-cols-fr grid-flow-col max-[359px]:auto-cols-[minmax(max-content,1fr)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
         className,
       )}
       itemClassName="relative flex h-[72px] turned:h-12 turned:flex-row turned:gap-2 min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-[14px] leading-4 font-[550] text-ink-2 in-data-[density=compact]:h-16 in-data-[density=compact]:text-[12px] in-data-[density=compact]:font-semibold max-[359px]:in-data-[density=compact]:text-[11px] large-text:in-data-[density=compact]:text-[10px] aria-selected:font-bold aria-selected:text-brand-ink aria-[current=page]:font-bold aria-[current=page]:text-brand-ink focus-visible:-outline-offset-3"
