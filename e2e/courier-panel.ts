@@ -44,6 +44,7 @@ export const openPanelOf =
     await page.goto(`${product.baseUrl}/dashboard/${path}`);
     // What changed the courier's day covers the page until it is read.
     await page.addLocatorHandler(news(page), () => news(page).getByRole('button', { name: 'Entendi' }).click());
+    await passPronto(page);
     await page.getByRole('switch', { name: 'Ficar online' }).or(page.getByText('CONTA SUSPENSA')).first().waitFor();
     const cliente = new Client(product.baseUrl, `${cookie?.name}=${cookie?.value}`);
     return { page, cliente, close: () => context.close() };
@@ -62,6 +63,13 @@ const requests = (shop: Client) => ({
 /** The sheet that says what changed the courier's day. */
 export const news = (page: Page) =>
   page.getByRole('dialog', { name: /^(O que mudou|Você ficou offline|Entregas? tiradas? de você)$/ });
+
+/** The sheet that says what a phone needs, before the first time online. */
+export const pronto = (page: Page) => page.getByRole('dialog', { name: 'Pronto para receber' });
+
+/** Goes on without what is missing: a browser under test gives no notices. */
+export const passPronto = (page: Page) =>
+  page.addLocatorHandler(pronto(page), () => pronto(page).getByRole('button', { name: 'Ficar online' }).click());
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 export const offer = (page: Page) => page.getByRole('dialog', { name: /^(Nova entrega|Rota · \d+ entregas)$/ });

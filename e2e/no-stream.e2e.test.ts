@@ -1,6 +1,7 @@
 import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passPronto } from './courier-panel.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 /** The live stream is off. Screens then update later, and nothing else changes. */
@@ -31,6 +32,7 @@ async function open(login: string, usuario: string, path: string, options: typeo
 test('polling alone brings the offer to the courier and their steps to the shop', async () => {
   const shop = await open('/login/comercio', SHOP, '/comercio/solicitar', desktop);
   const courier = await open('/login', 'maria', '/dashboard/', phone);
+  await passPronto(courier);
   await courier.getByRole('switch', { name: 'Ficar online' }).click();
   await courier.getByRole('status').filter({ hasText: 'Você está ONLINE e DISPONÍVEL' }).waitFor();
   const rest = new Client(product.baseUrl);

@@ -2,7 +2,7 @@ import { advanceTime } from '@corre/db/test-database.ts';
 import { type PushService, startPushService } from '@corre/testing/neighbours/push-service.ts';
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Couriers, goOnline, offer, type Panel, startCouriers, toast } from './courier-panel.ts';
+import { type Couriers, goOnline, offer, type Panel, pronto, startCouriers, toast, toggle } from './courier-panel.ts';
 import { axe } from './harness.ts';
 
 let couriers: Couriers;
@@ -45,6 +45,17 @@ async function openSubscriber(usuario: string): Promise<Panel> {
   return panel;
 }
 
+/** Goes online for the first time: the sheet says what notices are for, and asks for them. */
+async function goOnlineWithNotices({ page }: Panel): Promise<void> {
+  await page.removeLocatorHandler(pronto(page));
+  await toggle(page).click();
+  await pronto(page).getByRole('button', { name: 'Permitir avisos' }).click();
+  await pronto(page).getByText('Ligados: na sua vez o celular avisa.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await pronto(page).getByRole('button', { name: 'Ficar online' }).click();
+  await toast(page, 'Você está ONLINE e DISPONÍVEL');
+}
+
 /** Sends a push to the service worker, as a push service would. */
 async function deliverPush(cdp: CDPSession, aviso: unknown): Promise<void> {
   const registration = new Promise<string>((resolve) => {
@@ -66,10 +77,10 @@ test('a courier whose app sleeps is woken, reads what it is worth, and finds the
   const panel = await openSubscriber('maria');
   const { page } = panel;
   const cdp = await page.context().newCDPSession(page);
-  await goOnline(panel);
+  await goOnlineWithNotices(panel);
   await page.goto(`${couriers.product.baseUrl}/dashboard/perfil`);
-  const toggle = page.getByRole('switch', { name: /Avisar com a tela apagada/ });
-  await expect.poll(() => toggle.isChecked()).toBe(true);
+  const notices = page.getByRole('switch', { name: /Avisar com a tela apagada/ });
+  await expect.poll(() => notices.isChecked()).toBe(true);
   expect(await axe(page)).toEqual([]);
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('the panel has no service worker');
@@ -94,17 +105,17 @@ test('a courier whose app sleeps is woken, reads what it is worth, and finds the
 test('the courier switches the notifications of this phone off, and the server forgets it', async () => {
   const panel = await openSubscriber('pedro');
   const { page } = panel;
-  await goOnline(panel);
+  await goOnlineWithNotices(panel);
   await page.goto(`${couriers.product.baseUrl}/dashboard/perfil`);
-  const toggle = page.getByRole('switch', { name: /Avisar com a tela apagada/ });
-  await expect.poll(() => toggle.isChecked()).toBe(true);
+  const notices = page.getByRole('switch', { name: /Avisar com a tela apagada/ });
+  await expect.poll(() => notices.isChecked()).toBe(true);
   const forgotten = page.waitForResponse((answer) => answer.url().includes('push.esquecer'));
-  await toggle.click();
+  await notices.click();
   expect((await forgotten).status()).toBe(200);
-  await expect.poll(() => toggle.isChecked()).toBe(false);
+  await expect.poll(() => notices.isChecked()).toBe(false);
   await page.getByText('a oferta passa adiante sem avisar').waitFor();
-  await toggle.click();
-  await expect.poll(() => toggle.isChecked()).toBe(true);
+  await notices.click();
+  await expect.poll(() => notices.isChecked()).toBe(true);
   await panel.close();
 });
 

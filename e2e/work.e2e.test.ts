@@ -1,6 +1,7 @@
 import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passPronto } from './courier-panel.ts';
 import { closeContexts, desktop, lapse, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 /**
@@ -48,7 +49,11 @@ async function signIn(tipo: string, label: string, usuario: string, options: Bro
   return page;
 }
 
-const signInCourier = (usuario: string) => signIn('Entregador', 'Usuário', usuario, phone);
+async function signInCourier(usuario: string) {
+  const page = await signIn('Entregador', 'Usuário', usuario, phone);
+  await passPronto(page);
+  return page;
+}
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const offer = (page: Page) => page.getByRole('dialog', { name: /Nova (entrega|rota)/ });
 const card = () => shop.locator('[data-solicitacao]', { hasText: STREET }).first();

@@ -105,6 +105,7 @@ export const configSchema = z.object({
   // Dispatch, in seconds unless the name says otherwise (ADR 0011)
   OFERTA_SEGUNDOS: seconds(OFERTA_SEGUNDOS, 0.2),
   OFERTA_ENTREGA_SEGUNDOS: seconds(3, 0.1),
+  OFERTA_PUSH_SEGUNDOS: seconds(6, 0.1),
   ALCANCE_SEGUNDOS: seconds(10, 0.5),
   PAUSA_EXPIRADA_SEGUNDOS: seconds(60),
   PAUSA_RECUSA_SEGUNDOS: seconds(300),

@@ -145,7 +145,9 @@ create or replace function oferecer(
   acordar boolean,
   limite numeric,
   canal text,
-  cargas text[]
+  cargas text[],
+  -- a process of the former release does not know it
+  push_segundos float8 default 6
 )
 returns int
 language plpgsql
@@ -248,7 +250,7 @@ begin
       );
       perform gravar_oferta(
         da_rota, na_praca, escolha.quem, escolha.desde, escolha.por_push, antes, instante,
-        entrega_segundos, segundos, limite
+        case when escolha.por_push then push_segundos else entrega_segundos end, segundos, limite
       );
       soltas := array_remove(soltas, da_rota);
       avisados := avisados || escolha.quem;

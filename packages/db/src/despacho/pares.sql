@@ -71,9 +71,10 @@ begin
 end
 $$;
 
--- Returns the courier for this route: the first of the place's queue with a fresh signal and no pause for it. If there
--- is none and `acordar` is true, it returns the first courier whom a push can wake. A courier who turns out to be
--- silent is skipped until their next request. Nobody above `limite` gets a cash route (null: no limit).
+-- Returns the courier for this route: the first of the place's queue who has no pause for it and has a fresh signal,
+-- or whom a push can wake (`acordar`). Who did not answer three pushes in a row is only woken where nobody else can have
+-- the route. A courier who turns out to be silent is looked at as one to wake, until their next request. Nobody above
+-- `limite` gets a cash route (null: no limit).
 --
 -- The couriers above the limit are found by a subquery in each statement. It reads one index entry for each row. A
 -- function with this subquery is not inlined, and costs ten times as much.
@@ -91,7 +92,10 @@ create or replace function entregador_para(
 language plpgsql
 as $$
 declare
+  paciencia constant int := 3;
   ouvido boolean;
+  dormindo int;
+  lugar timestamptz;
   em_dinheiro constant boolean := limite is not null and rota_em_dinheiro(da_rota);
 begin
   loop
@@ -121,26 +125,34 @@ begin
       ) > limite, false))
     order by f.fila_desde, f.entregador_id
     limit 1;
-    por_push := quem is null;
-    exit when por_push or ouvido;
+    exit when quem is null or ouvido;
     update fila_entregador set alcancavel = false where entregador_id = quem;
   end loop;
-  if por_push and acordar then
-    select f.entregador_id, f.fila_desde into quem, desde
-    from fila_entregador f
-    where f.praca_id = na_praca
-      and f.online and not f.com_oferta and f.entregas_abertas = 0
-      and not f.alcancavel and f.inscrito
-      and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id)
-      and not (em_dinheiro and coalesce((
-        select l.saldo_total
-        from custodia_lancamento l
-        where l.entregador_id = f.entregador_id and l.conta = 'entregador'
-        order by l.movimento_id desc
-        limit 1
-      ) > limite, false))
-    order by f.fila_desde, f.entregador_id
-    limit 1;
+  por_push := false;
+  if not acordar then
+    return;
+  end if;
+  select f.entregador_id, f.fila_desde into dormindo, lugar
+  from fila_entregador f
+  where f.praca_id = na_praca
+    and f.online and not f.com_oferta and f.entregas_abertas = 0
+    and not f.alcancavel and f.inscrito
+    and (f.fila_desde, f.entregador_id) < (coalesce(desde, 'infinity'), coalesce(quem, 2147483647))
+    and (quem is null or f.chamados_sem_resposta < paciencia)
+    and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id)
+    and not (em_dinheiro and coalesce((
+      select l.saldo_total
+      from custodia_lancamento l
+      where l.entregador_id = f.entregador_id and l.conta = 'entregador'
+      order by l.movimento_id desc
+      limit 1
+    ) > limite, false))
+  order by f.fila_desde, f.entregador_id
+  limit 1;
+  if found then
+    quem := dormindo;
+    desde := lugar;
+    por_push := true;
   end if;
 end
 $$;

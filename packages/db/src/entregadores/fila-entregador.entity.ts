@@ -16,6 +16,7 @@ const LIVRE = 'online and not com_oferta and entregas_abertas = 0';
  * - `entregas_abertas`: the number of requests in progress that the courier has.
  * - `inscrito`: the courier has a browser that a push can wake.
  * - `alcancavel`: false from the moment when the courier is found silent until their next request.
+ * - `chamados_sem_resposta`: pushes in a row that did not wake the phone, since the courier was heard from.
  * - `a_casar`: the courier became available since the last run.
  * - `olhada`: the last look found no route for the courier among those up to this `rota.mudanca`.
  */
@@ -31,6 +32,7 @@ export const FilaEntregador = defineEntity({
     recusas_consecutivas: p.integer().default(0).check('recusas_consecutivas >= 0'),
     expiradas_consecutivas: p.integer().default(0).check('expiradas_consecutivas >= 0'),
     nao_entregues_consecutivas: p.integer().default(0).check('nao_entregues_consecutivas >= 0'),
+    chamados_sem_resposta: p.integer().default(0).check('chamados_sem_resposta >= 0'),
     suspenso_ate: timestamp().nullable(),
     motivo_offline: p.text().nullable(),
     com_oferta: p.boolean().default(false),

@@ -25,6 +25,8 @@ import { voltaALoja } from './20261128121821-volta-a-loja.ts';
 import { motivosDaLoja } from './20261128122122-motivos-da-loja.ts';
 import { motivosDaLojaValidar } from './20261128122123-motivos-da-loja-validar.ts';
 import { bairroSemZeros } from './20261128130000-bairro-sem-zeros.ts';
+import { acordarPrimeiro } from './20261128190000-acordar-primeiro.ts';
+import { acordarPrimeiroValidar } from './20261128190001-acordar-primeiro-validar.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -54,4 +56,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261128122122-motivos-da-loja', ...motivosDaLoja },
   { name: '20261128122123-motivos-da-loja-validar', ...motivosDaLojaValidar },
   { name: '20261128130000-bairro-sem-zeros', ...bairroSemZeros },
+  { name: '20261128190000-acordar-primeiro', ...acordarPrimeiro },
+  { name: '20261128190001-acordar-primeiro-validar', ...acordarPrimeiroValidar },
 ];

@@ -107,33 +107,36 @@ const acordavel = ({ inscrito }: Lugar, dele: readonly Oferta[], { config, insta
 
 const NUNCA: readonly Oferta[] = [];
 
+/** Pushes in a row that a courier may leave unanswered and still be woken before reachable ones. */
+const PACIENCIA = 3;
+
 /**
- * Returns the offer of one route to the first reachable courier of the queue, else to the first whom a push can wake.
+ * Returns the offer of one route to the first courier of the queue who is reachable or can be woken by a push. One who
+ * left three pushes unanswered is woken only where nobody else can have the route.
  */
 function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<number>): Devida | null {
   const dela = agora.passadas.get(rota_id);
   const livres = agora.fila.filter(({ lugar }) => !tomados.has(lugar.id));
   const em_dinheiro = agora.em_dinheiro.has(rota_id);
   const motivoDe = (lugar: Lugar) => motivoDoPulo(lugar, dela?.get(lugar.id) ?? NUNCA, agora, em_dinheiro);
-  const alcancado = livres.find(({ lugar }) => motivoDe(lugar) === null);
+  const acordar = (lugar: Lugar) =>
+    motivoDe(lugar) === 'inalcancavel' && acordavel(lugar, dela?.get(lugar.id) ?? NUNCA, agora);
   const chosen =
-    alcancado ??
     livres.find(
-      ({ lugar }) => motivoDe(lugar) === 'inalcancavel' && acordavel(lugar, dela?.get(lugar.id) ?? NUNCA, agora),
-    );
+      ({ lugar }) => motivoDe(lugar) === null || (lugar.chamados_sem_resposta < PACIENCIA && acordar(lugar)),
+    ) ?? livres.find(({ lugar }) => acordar(lugar));
   if (!chosen) return null;
   const pulos = livres
     .slice(0, livres.indexOf(chosen))
     .map(({ lugar }): Pulo => ({ entregador_id: lugar.id, motivo: motivoDe(lugar) ?? 'inalcancavel' }));
   const { lugar, posicao_fila } = chosen;
-  return { rota_id, entregador_id: lugar.id, posicao_fila, por_push: !alcancado, pulos };
+  return { rota_id, entregador_id: lugar.id, posicao_fila, por_push: motivoDe(lugar) !== null, pulos };
 }
 
 /**
  * Returns the offers that were due in a place at `instante` after the offer `ultima`. Written from the rules
  * (ADR 0011, ADR 0015), without the dispatch's own derived columns. Each waiting route, in order, goes to the first
- * courier of the queue who is reachable and not paused. If there is none, it goes by push to the first who can be
- * woken.
+ * courier of the queue who is not paused, and is reachable or can be woken.
  */
 export function ofertasDevidas(
   state: State,

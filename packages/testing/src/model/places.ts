@@ -34,7 +34,8 @@ function passagens(antes: State, depois: State): Passage[] {
       recusou: fim('recusada'),
       expirou: fim('expirada'),
       aceitou: fim('aceita'),
-      nao_entregue: fim('nao_entregue'),
+      // A push that did not wake the phone counts as nothing.
+      nao_entregue: ended.some((o) => o.entregador_id === lugar.id && o.resultado === 'nao_entregue' && !o.por_push),
       finalizou: finalizados.some(({ entregador_id }) => entregador_id === lugar.id),
       recebeu: entregues.some(({ entregador_id }) => entregador_id === lugar.id),
     };

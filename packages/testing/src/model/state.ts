@@ -26,6 +26,8 @@ export interface Lugar
   recusas: number;
   expiradas: number;
   nao_entregues: number;
+  /** pushes in a row that did not wake the phone */
+  chamados_sem_resposta: number;
   /** has an open request */
   ocupado: boolean;
   /** cash in hand, in reais, summed over the whole ledger */
@@ -105,7 +107,7 @@ export async function readState(em: Em, antes?: State): Promise<State> {
             'inscrito', exists (select 1 from inscricao_push i where i.entregador_id = e.id),
             'em_maos', (select coalesce(sum(l.valor), 0) from custodia_lancamento l where l.entregador_id = e.id and l.conta = 'entregador'),
             'suspenso_ate', extract(epoch from f.suspenso_ate) * 1000000, 'recusas', f.recusas_consecutivas,
-            'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas,
+            'expiradas', f.expiradas_consecutivas, 'nao_entregues', f.nao_entregues_consecutivas, 'chamados_sem_resposta', f.chamados_sem_resposta,
             'ocupado', exists (select 1 from solicitacao s where s.entregador_id = e.id
                                 and s.status = any(${[...STATUS_EM_ANDAMENTO]}::text[]))
                          or exists (select 1 from volta_a_loja v where v.entregador_id = e.id and v.ate > agora()))), '[]')

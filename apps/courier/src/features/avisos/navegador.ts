@@ -18,6 +18,16 @@ export async function situacaoDosAvisos(): Promise<SituacaoDosAvisos> {
   return permissao === 'granted' && inscricao ? 'ligado' : 'desligado';
 }
 
+/**
+ * Returns whether the courier should read what is missing before going online. Before the service worker runs the state
+ * is `indisponivel`, also where the permission was given.
+ */
+export const faltaPronto = (situacao: SituacaoDosAvisos | undefined): boolean =>
+  situacao !== undefined &&
+  situacao !== 'ligado' &&
+  !(situacao === 'indisponivel' && 'Notification' in window && Notification.permission === 'granted') &&
+  !choice.recusou();
+
 const bytes = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0));
 

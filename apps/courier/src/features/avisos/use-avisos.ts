@@ -39,13 +39,6 @@ export function useAvisos() {
       const endpoint = await desinscreverNavegador().finally(conferir);
       if (endpoint) await client.push.esquecer.mutate({ entregador_id, endpoint });
     },
-    /**
-     * Called when the courier goes online, because a permission question needs a gesture. Does not ask again after a
-     * refusal.
-     */
-    pedir: (): void => {
-      if (!choice.recusou()) inscrever(client, entregador_id).catch(registrar).finally(conferir);
-    },
   };
 }
 

@@ -1,15 +1,19 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { useCalm } from '@corre/ui/shell/calm.ts';
-import { lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
+import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useRenovarAvisos } from '../avisos/use-avisos.ts';
 import { useEstado } from '../fila/use-fila.ts';
 import { NovidadesSheet } from '../novidades/novidades-sheet.tsx';
 import { useWakeLock } from '../online/wake-lock.ts';
+import { usePronto } from '../pronto/pronto-state.ts';
 import { useAvisoDeSuspensao } from '../suspensao/use-aviso-de-suspensao.ts';
+
+const ProntoSheet = lazyPart(async () => (await import('../pronto/pronto-sheet.tsx')).ProntoSheet);
 
 /** Help, the rules and the account, which may be opened first where there is no network. */
 const SEM_REDE = [
+  ProntoSheet,
   lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog),
   lazyPart(async () => (await import('../ajuda/regras-dialog.tsx')).RegrasDialog),
   lazyPart(async () => (await import('../perfil/acesso.tsx')).Acesso),
@@ -27,5 +31,11 @@ export function Fundo({ chamado }: { chamado: boolean }) {
   useRenovarAvisos();
   usePreload(SEM_REDE);
   usePerfilAMao();
-  return <NovidadesSheet espera={chamado} />;
+  const seguir = usePronto();
+  return (
+    <>
+      <NovidadesSheet espera={chamado} />
+      <LazyDialog>{seguir && <ProntoSheet seguir={seguir} />}</LazyDialog>
+    </>
+  );
 }

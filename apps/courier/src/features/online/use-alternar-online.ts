@@ -5,13 +5,15 @@ import { notify, REFUSAL_TOAST_MS } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import { unlockSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { faltaPronto } from '../avisos/navegador.ts';
 import { useAvisos } from '../avisos/use-avisos.ts';
+import { abrirPronto } from '../pronto/pronto-state.ts';
 
 /** Returns the online switch's function [online]. The server's reason for a refusal stands for 8 s [avisos]. */
 export function useAlternarOnline() {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
-  const { pedir: pedirAvisos } = useAvisos();
+  const { situacao } = useAvisos();
   const perguntarSeSuspende = async () => {
     const after = await utils.fila.estado.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
     return after?.suspenso ?? false;
@@ -39,10 +41,11 @@ export function useAlternarOnline() {
   return {
     pendente: definir.isPending,
     toggle: (online: boolean) => {
-      // This press is the gesture that unlocks sound. The browser also needs a gesture to ask for notifications.
+      // This press is the gesture that unlocks sound.
       unlockSound();
-      if (online) pedirAvisos();
-      definir.mutate({ entregador_id, online });
+      const seguir = () => definir.mutate({ entregador_id, online });
+      if (online && faltaPronto(situacao)) abrirPronto(seguir);
+      else seguir();
     },
   };
 }

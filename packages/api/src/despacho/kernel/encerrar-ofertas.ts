@@ -57,12 +57,14 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
       fila_desde: sql`case when f.online and v.resultado = 'expirada' then ${given('agora')}::timestamptz else f.fila_desde end`,
       alcancavel: sql`f.alcancavel and v.resultado = 'expirada'`,
       expiradas_consecutivas: sql`f.expiradas_consecutivas + (v.resultado = 'expirada')::int`,
-      nao_entregues_consecutivas: sql`f.nao_entregues_consecutivas + (v.resultado = 'nao_entregue')::int`,
+      nao_entregues_consecutivas: sql`f.nao_entregues_consecutivas + (v.resultado = 'nao_entregue' and not v.por_push)::int`,
+      chamados_sem_resposta: sql`f.chamados_sem_resposta + (v.resultado = 'nao_entregue' and v.por_push)::int`,
     })
     .whereRef('f.entregador_id', '=', 'v.entregador_id')
     .returning([
       'f.entregador_id',
       'v.resultado',
+      'v.por_push',
       sql<number>`case v.resultado when 'expirada' then f.expiradas_consecutivas else f.nao_entregues_consecutivas end`.as(
         'seguidas',
       ),
@@ -73,17 +75,21 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
  * Ends the offers of a praça whose deadline passed, and moves their couriers. The caller holds the dispatch lock.
  * A lapse sends the courier to the end of the queue. An offer that never reached the phone does not, but the courier
  * counts as unreachable until the next sign of life. Three in a row of either kind take the courier offline
- * [sair-da-fila].
+ * [sair-da-fila]. A push that did not wake the phone counts as neither.
  */
 export async function encerrarVencidas(em: Em, config: Config, agora: string, praca_id: number): Promise<void> {
   const pausa_segundos = config.PAUSA_EXPIRADA_SEGUNDOS;
-  for (const { entregador_id, resultado, seguidas } of await encerrar(em, { agora, pausa_segundos, praca_id })) {
+  for (const { entregador_id, resultado, por_push, seguidas } of await encerrar(em, {
+    agora,
+    pausa_segundos,
+    praca_id,
+  })) {
     noteOfferEnded(em, resultado);
     await avisar(em, { tipo: 'oferta', entregador_id });
     if (resultado === 'expirada' && seguidas >= config.EXPIRADAS_PARA_SAIR) {
       await tirarDaFila(em, entregador_id, MOTIVO_EXPIRADAS(seguidas), agora);
     }
-    if (resultado === 'nao_entregue' && seguidas >= config.NAO_ENTREGUES_PARA_SAIR) {
+    if (resultado === 'nao_entregue' && !por_push && seguidas >= config.NAO_ENTREGUES_PARA_SAIR) {
       await tirarDaFila(em, entregador_id, MOTIVO_NAO_ENTREGUES(seguidas), agora);
     }
   }

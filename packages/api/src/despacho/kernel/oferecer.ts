@@ -14,6 +14,7 @@ interface Chamada {
   acordar: boolean;
   canal: string;
   cargas: string[];
+  push: number;
   limite: number | null;
 }
 
@@ -21,17 +22,16 @@ const chamar = compiledLater((db, given: Given<Chamada>) =>
   db.selectNoFrom(
     sql<number>`oferecer(${given('praca_id')}::int, ${given('instante')}::timestamptz, ${given('alcance')}::float8,
       ${given('entrega')}::float8, ${given('segundos')}::float8, ${given('acordar')}::boolean, ${given('limite')}::numeric,
-      ${given('canal')}::text, ${given('cargas')}::text[])`.as('feitas'),
+      ${given('canal')}::text, ${given('cargas')}::text[], ${given('push')}::float8)`.as('feitas'),
   ),
 );
 
 /**
  * Makes every offer that is possible now in a praça, and sends the events of the transaction, in one round trip. The work is done
  * by a database function (packages/db/src/despacho/oferecer.sql, ADR 0012). The caller holds the dispatch lock.
- * Urgent routes go first, then the oldest. Each waiting route goes to the first courier of the queue who is reachable,
- * is in no pause for it and, for cash, has at most `LIMITE_DINHEIRO` in hand (ADR 0022) [oferta-primeiro]. If there is
- * none, it goes by push to the first courier who has a push subscription (ADR 0015). A courier who is passed over keeps
- * their place.
+ * Urgent routes go first, then the oldest. Each waiting route goes to the first courier of the queue who is reachable or
+ * can be woken by a push (ADR 0015), is in no pause for it and, for cash, has at most `LIMITE_DINHEIRO` in hand (ADR
+ * 0022) [oferta-primeiro]. A courier who is passed over keeps their place.
  * The statement is sent with the next one, usually the commit. Call the returned function after that: it returns the
  * number of offers.
  */
@@ -45,6 +45,7 @@ export async function oferecer(em: Em, config: Config, instante: string, praca_i
     acordar: config.PUSH,
     canal: CANAL,
     cargas: collectAvisos(em),
+    push: config.OFERTA_PUSH_SEGUNDOS,
     limite: limiteDeDinheiro(config),
   });
   const feitas = () => linhas[0]?.feitas ?? 0;

@@ -6,6 +6,7 @@ import type { Deps } from '../../base/deps.ts';
 import { errorInLog } from '../../base/log.ts';
 import { type PushResult, pushes } from '../../base/measures.ts';
 import type { Vapid } from '../../base/ports.ts';
+import { payloadOf } from './payload.ts';
 
 /**
  * Statuses of a subscription that has ended, for example because the browser's permission was removed (RFC 8030 §7.3).
@@ -30,7 +31,7 @@ async function post({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): P
   const { endpoint, chave_p256dh, chave_auth, aviso, segundos, topic } = envio;
   const { method, headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh: chave_p256dh, auth: chave_auth } },
-    JSON.stringify(aviso),
+    payloadOf(aviso, config.SITE_URL),
     { vapidDetails: vapid, TTL: Math.ceil(segundos), urgency: 'high', topic },
   );
   const answer = await fetch(endpoint, {

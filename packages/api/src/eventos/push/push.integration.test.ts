@@ -15,7 +15,7 @@ let loja: SignedIn;
 
 beforeAll(async () => {
   servico = await startPushService();
-  api = await startApi({ VARREDURA_SEGUNDOS: '3600', PUSH_HOSTS: '127.0.0.1' });
+  api = await startApi({ VARREDURA_SEGUNDOS: '3600', PUSH_HOSTS: '127.0.0.1', SITE_URL: 'https://corre.example' });
   await api.another();
   loja = await api.novo.comercio();
 });
@@ -35,8 +35,9 @@ const sleep = () => advanceTime(api.url, 11);
 const ofertas = () =>
   rows(
     api.orm.em.fork(),
-    sql<Pick<Row<'oferta'>, 'entregador_id' | 'resultado' | 'por_push'>>`
-      select entregador_id, resultado, por_push from oferta where resultado is distinct from 'retirada' order by id desc limit 1`,
+    sql<Pick<Row<'oferta'>, 'entregador_id' | 'resultado' | 'por_push'> & { segundos: number }>`
+      select entregador_id, resultado, por_push, extract(epoch from entregar_ate - enviada_em)::float8 segundos
+      from oferta where resultado is distinct from 'retirada' order by id desc limit 1`,
   );
 const inscricoes = ({ id }: SignedIn) =>
   rows(api.orm.em.fork(), sql`select id from inscricao_push where entregador_id = ${id}`);
@@ -49,16 +50,29 @@ async function adormecido(): Promise<SignedIn> {
   return pessoa;
 }
 
-describe('an offer when nobody is reachable', () => {
-  // [alcance]
-  it('goes out by push to the first, once though two processes saw it, and what wakes them gets the offer', async () => {
+/** The courier's counters and place, which an unanswered push must not change. */
+const lugarDe = ({ id }: SignedIn) =>
+  rows(
+    api.orm.em.fork(),
+    sql`select online, fila_desde, recusas_consecutivas, expiradas_consecutivas, nao_entregues_consecutivas
+      from fila_entregador where entregador_id = ${id}`,
+  );
+const passar = async (segundos: number) => {
+  await advanceTime(api.url, segundos);
+  await despachar(api.orm.em.fork(), api.config);
+};
+
+// [alcance]
+describe('an offer whose turn is a sleeping phone’s', () => {
+  it('goes out by push, once though two processes saw it, and what wakes them gets the offer', async () => {
     const [ana, bia] = [await adormecido(), await adormecido()];
     await sleep();
     const [id] = await pedir(loja);
     const [chegada] = await servico.untilArrived(1);
-    expect(chegada?.aviso).toEqual({ tipo: 'oferta', oferta_id: expect.any(Number), entregador_id: ana.id });
+    expect(chegada?.aviso).toMatchObject({ tipo: 'oferta', oferta_id: expect.any(Number), entregador_id: ana.id });
     expect(chegada?.headers).toMatchObject({
-      ttl: '15',
+      // Later it would wake the phone for an offer that has passed on.
+      ttl: '6',
       urgency: 'high',
       topic: expect.stringMatching(/^oferta-\d+$/),
     });
@@ -69,33 +83,76 @@ describe('an offer when nobody is reachable', () => {
     expect(servico.arrivals).toHaveLength(1);
   });
 
-  it('goes to a reachable courier behind them instead, and wakes nobody', async () => {
+  it('says itself what a phone without our worker shows, without an address, an amount or a name', async () => {
     await adormecido();
+    await sleep();
+    await pedir(loja);
+    const [chegada] = await servico.untilArrived(1);
+    expect(chegada?.aviso).toMatchObject({
+      web_push: 8030,
+      mutable: true,
+      notification: { title: 'É a sua vez', navigate: 'https://corre.example/dashboard' },
+    });
+  });
+
+  it('comes before a reachable courier behind them, for 6 s; then it passes on, counts as nothing, and the place is kept', async () => {
+    const ana = await adormecido();
     await sleep();
     const bia = await api.novo.entregador();
     await ficarOnline(bia);
+    const before = await lugarDe(ana);
     const [id] = await pedir(loja);
+    await servico.untilArrived(1);
+    expect(await ofertas()).toMatchObject([{ entregador_id: ana.id, por_push: true, segundos: 6 }]);
+    expect((await ofertaDe(bia)).proxima_entrega).toBeNull();
+    await passar(6.1);
     expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);
-    expect(await ofertas()).toMatchObject([{ entregador_id: bia.id, por_push: false }]);
-    expect(servico.arrivals).toHaveLength(0);
+    expect(await lugarDe(ana)).toEqual(before);
+    expect(servico.arrivals).toHaveLength(1);
   });
 
-  it('passes on after 3 s unanswered, to the next who can be woken, then to whoever speaks; nobody is woken for it twice', async () => {
+  it('wakes a phone three times in a row; from then on reachable couriers go first, until the phone speaks', async () => {
+    const ana = await adormecido();
+    await sleep();
+    const before = await lugarDe(ana);
+    const outros = [];
+    for (let vez = 0; vez < 4; vez += 1) {
+      const outro = await api.novo.entregador();
+      await ficarOnline(outro);
+      outros.push(outro);
+      const [id] = await pedir(loja);
+      if (vez < 3) {
+        await servico.untilArrived(vez + 1);
+        await passar(6.1);
+      }
+      await aceitar(outro, id);
+    }
+    expect(servico.arrivals).toHaveLength(3);
+    expect(await lugarDe(ana)).toEqual(before);
+    // The phone speaks, sleeps again, and is first again.
+    await ofertaDe(ana);
+    await sleep();
+    const ultimo = await api.novo.entregador();
+    await ficarOnline(ultimo);
+    await pedir(loja);
+    await servico.untilArrived(4);
+    expect(await ofertas()).toMatchObject([{ entregador_id: ana.id, por_push: true }]);
+  });
+
+  it('passes on to the next who can be woken, then to whoever speaks; nobody is woken for it twice', async () => {
     const [ana, bia] = [await adormecido(), await adormecido()];
     const semAvisos = await api.novo.entregador();
     await ficarOnline(semAvisos);
     await sleep();
     const [id] = await pedir(loja);
     await servico.untilArrived(1);
-    await advanceTime(api.url, 3.1);
-    await despachar(api.orm.em.fork(), api.config);
+    await passar(6.1);
     await servico.untilArrived(2);
     expect(servico.arrivals.map(({ aviso }) => aviso)).toMatchObject([
       { entregador_id: ana.id },
       { entregador_id: bia.id },
     ]);
-    await advanceTime(api.url, 3.1);
-    await despachar(api.orm.em.fork(), api.config);
+    await passar(6.1);
     expect((await ofertaDe(semAvisos)).proxima_entrega?.id).toBe(id);
     expect(servico.arrivals).toHaveLength(2);
   });

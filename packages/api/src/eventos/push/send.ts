@@ -27,7 +27,7 @@ const tomarEnvios = (em: Em) =>
 
 /**
  * Sends the pushes of offers that were made by push. A failed push has the same effect as an offer that does not
- * arrive: the route passes on after `OFERTA_ENTREGA_SEGUNDOS` (ADR 0015). Never throws.
+ * arrive: the route passes on after `OFERTA_PUSH_SEGUNDOS` (ADR 0015). Never throws.
  */
 export async function enviarPushes(deps: Enviar, vapid: Vapid): Promise<void> {
   try {
@@ -38,7 +38,8 @@ export async function enviarPushes(deps: Enviar, vapid: Vapid): Promise<void> {
       envios.map(({ oferta_id, entregador_id, ...inscricao }) => ({
         ...inscricao,
         aviso: { tipo: 'oferta', oferta_id, entregador_id },
-        segundos: deps.config.OFERTA_SEGUNDOS,
+        // Later it would wake the phone for an offer that has passed on.
+        segundos: deps.config.OFERTA_PUSH_SEGUNDOS,
         topic: `oferta-${oferta_id}`,
       })),
     );
