@@ -130,8 +130,11 @@ describe('a single delivery', () => {
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await card.textContent())?.split(endereco)).toHaveLength(2);
     await card.getByRole('button', { name: 'ver tudo' }).click();
-    await more(page).getByText('30x Pizza Grande Calabresa').waitFor();
-    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => card.getByText('30x Pizza Grande Calabresa').evaluate((one) => one.scrollHeight - one.clientHeight))
+      .toBeLessThanOrEqual(1);
+    await page.reload();
+    await card.getByText('iFood', { exact: true }).waitFor();
     const bottom = async () => {
       const box = await step(page, 'Estou no Comércio').boundingBox();
       return (box?.y ?? 999) + (box?.height ?? 0);

@@ -100,12 +100,23 @@ test('whoever never delivered sees one sentence, one act, and how the queue work
   const act = page.getByRole('button', { name: 'Ficar online' });
   const rules = page.getByRole('button', { name: 'Como funciona a fila' });
   expect(await outOfView({ sentence, act, rules })).toEqual([]);
-  const header = await placed(page, act);
-  const half = ((await act.boundingBox())?.y ?? 0) - header.top;
-  // The content is in the middle of the space below the header.
-  expect([header.top + half / 2, header.bottom + half / 2]).toEqual([near(334), near(430)]);
+  // The act is where the thumb is; the week with its zeros stands below the first view.
+  expect((await placed(page, act)).top).toBeLessThan(400);
+  for (const card of ['Rotas', 'Entregas', 'Valor total (bruto)', 'Taxa 10%'])
+    await page.getByText(card, { exact: true }).first().waitFor();
+  await page.getByRole('region', { name: 'A receber nesta semana' }).waitFor();
+  await page.getByRole('region', { name: 'Finalizadas Hoje' }).waitFor();
   await keepsItsBudget(page, 'Início, primeira vez');
   await act.click();
+  const sheet = page.getByRole('dialog', { name: 'Pronto para receber' });
+  for (const line of ['Som', 'Avisos', 'Tela e bateria']) await sheet.getByText(line, { exact: true }).waitFor();
+  // The browser under test has no notices, or did not decide yet.
+  await sheet.getByText(/(Sem eles, com a tela apagada|Bloqueados\.|Este navegador não tem avisos)/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.getByText('Você está na fila').count()).toBe(0);
+  await act.click();
+  await sheet.getByRole('button', { name: 'Ficar online' }).click();
   await page.getByText('Você está na fila. A sua primeira entrega toca aqui.').waitFor();
   expect(await act.count()).toBe(0);
   await rules.click();

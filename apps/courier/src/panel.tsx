@@ -121,7 +121,7 @@ function Painel() {
           </>
         }
         route={rota}
-        className="grid w-full grid-cols-1 content-start gap-5 px-4 py-3 max-lg:has-data-centro:content-center lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
+        className="grid w-full grid-cols-1 content-start gap-5 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_320px] lg:px-7 lg:pt-1 lg:pb-7 xl:grid-cols-[minmax(0,1fr)_376px] print:block"
       >
         <div className={tab === 'solicitacoes' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <SuspensaoNoAlto tab={tab} />

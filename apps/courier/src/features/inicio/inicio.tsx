@@ -38,18 +38,17 @@ export function Inicio({ finalizadas }: { finalizadas: boolean }) {
       <LoadingCard />
     );
   }
-  // The previous release does not send this field.
-  if (semana.ja_entregou === false) {
-    return (
-      <LazyTab>
-        <PrimeiraVez ocupado={ocupado} />
-      </LazyTab>
-    );
-  }
   return (
     <div className="@container grid grid-cols-1 gap-3">
       <h1 className="sr-only">Início</h1>
-      <Hoje semana={semana} />
+      {/* The previous release does not send this field. */}
+      {semana.ja_entregou === false ? (
+        <LazyTab>
+          <PrimeiraVez ocupado={ocupado} />
+        </LazyTab>
+      ) : (
+        <Hoje semana={semana} />
+      )}
       <WeekCard
         {...semana}
         total_ajustes={conta?.ajustes}

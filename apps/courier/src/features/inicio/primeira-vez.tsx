@@ -12,15 +12,17 @@ const sentence = (online: boolean, ocupado: boolean): string => {
   return 'Fique online para entrar na fila e receber a sua primeira entrega.';
 };
 
-/** Início before the first delivery: what to do now, and how the queue works. */
+/**
+ * The top of Início before the first delivery: what to do now, and how the queue works. It fills a phone's first view;
+ * the week stands below it.
+ */
 export function PrimeiraVez({ ocupado }: { ocupado: boolean }) {
   const { data: estado } = useEstado();
   const { toggle, pendente } = useAlternarOnline();
   const [reading, setReading] = useState(false);
   const online = estado?.is_online ?? false;
   return (
-    <div data-centro className="grid grid-cols-1 justify-items-center">
-      <h1 className="sr-only">Início</h1>
+    <div className="grid grid-cols-1 content-center justify-items-center py-6 max-lg:min-h-[calc(100dvh-160px)]">
       <p className="mb-5 max-w-[300px] text-center text-[24px] leading-8 font-[750] text-balance">
         {sentence(online, ocupado)}
       </p>

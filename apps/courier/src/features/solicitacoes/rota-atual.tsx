@@ -1,4 +1,5 @@
 import { enderecoInOneLine } from '@corre/contract/enderecos/partes.ts';
+import { OrigemBadge } from '@corre/ui/domain/badge/badges.tsx';
 import { DoorPayment, RoutePayment } from '@corre/ui/domain/door-payment/door-payment.tsx';
 import { StatusBadge } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { StepDashes, stepOf } from '@corre/ui/domain/step-dashes/step-dashes.tsx';
@@ -105,7 +106,11 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
         <RespostaDoProblema rota={rota} />
       </LazyDialog>
       {emRota && <Paga rota={rota} />}
-      <div className={emRota ? 'mt-[7px]' : 'mt-3 turned:mt-1.5'}>
+      <div className={`relative ${emRota ? 'mt-[7px]' : 'mt-3 turned:mt-1.5'}`}>
+        {/* Beside the small words above the destination, where it takes no height. */}
+        <span className="absolute -top-2 right-0 flex max-w-[55%]">
+          <OrigemBadge origem={target.origem} canal={target.canal} />
+        </span>
         {voltando ? (
           <LazyDialog>
             <VoltarPara parada={target} />
@@ -125,6 +130,20 @@ function Cartao({ rota, target, etapas, children }: CartaoProps) {
   );
 }
 
+/** The note of a route's stop opens below the chips, because the card has no room for all notes at once. */
+const VerNota = ({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    onClick={() => onToggle(!open)}
+    className="relative flex rounded-full before:absolute before:-inset-y-2.5 before:inset-x-0 before:content-['']"
+  >
+    <Badge tone="contorno" icon={StickyNote} className="text-[14px] text-brand-ink">
+      Nota
+    </Badge>
+  </button>
+);
+
 type Props = {
   rota: Rota;
   chats: Chats;
@@ -134,6 +153,7 @@ type Props = {
 export function RotaAtual({ rota, chats }: Props) {
   const [chosen, choose] = useState<number | null>(null);
   const [open, setOpen] = useState<'mais' | 'ajuda' | null>(null);
+  const [notaDe, setNotaDe] = useState<number | null>(null);
   const now = useServerNow(CLOCK_MS);
   const [first, ...others] = rota.paradas;
   const etapas = useEtapasDaRota(rota);
@@ -158,9 +178,7 @@ export function RotaAtual({ rota, chats }: Props) {
     <Exigencias chips={chipsDaEntrega(daqui, naRua, now)}>
       {emRota && naRua && textoDaNota(target) !== null && (
         <li>
-          <Badge tone="contorno" icon={StickyNote} className="text-[14px]">
-            Nota em Mais
-          </Badge>
+          <VerNota open={notaDe === target.id} onToggle={(aberta) => setNotaDe(aberta ? target.id : null)} />
         </li>
       )}
       <LazyDialog>
@@ -189,6 +207,7 @@ export function RotaAtual({ rota, chats }: Props) {
           <div className="my-[9px] grid grid-cols-1 gap-[9px]">
             {cobranca}
             {exigencias}
+            {notaDe === target.id && <Nota entrega={target} inteira />}
           </div>
         )}
         {emRota && (
@@ -205,7 +224,7 @@ export function RotaAtual({ rota, chats }: Props) {
           {exigencias}
         </>
       )}
-      {!emRota && !voltando && <Nota entrega={first} onSeeAll={abrirMais} />}
+      {!emRota && !voltando && <Nota entrega={first} />}
       <Acao rota={rota} next={next} etapas={etapas}>
         <Shortcuts rota={rota} next={next?.id ?? first.id} chats={chats} onMore={abrirMais} />
       </Acao>
