@@ -1,11 +1,12 @@
 /**
- * Which test files a run takes. `npm test` leaves out files that look at one part from outside, the corners of each
- * panel, and most rounds of random worlds. `npm run test:long` takes what was left out; with `--changed` only the files
- * of parts that changed. `npm run test:all` (`--all`) takes everything once.
+ * Which test files a run takes. `npm test` takes eight minutes on two cores, so it leaves out the slow files of the API,
+ * races and random worlds, and the corners of each panel. `npm run test:long` takes what was left out; with `--changed`
+ * only the files of parts that changed. `npm run test:all` (`--all`) takes everything once.
  * A program of its own, because test.mjs runs on the machine's Node, which may have no `globSync`: prints `exclude`,
- * `only`, `heavy`, `description` and `env` as JSON. All files are relative to the root.
+ * `only`, `heavy` and `description` as JSON. All files are relative to the root.
  */
 import { globSync } from 'node:fs';
+import times from './test-times.json' with { type: 'json' };
 import { capture, root } from './workspace.mjs';
 
 /** Browser tests look at the built apps through these. */
@@ -16,11 +17,17 @@ const browser = (names, when) => ({
   when: [...when, ...SHARED],
 });
 
-/** Returns integration files of a feature of the API, by their names without the ending. */
-const api = (feature, names) => ({
-  files: names.map((name) => `packages/api/src/${name}.integration.test.ts`),
-  when: [`packages/api/src/${feature}/`, 'packages/db/src/', 'packages/contract/src/'],
-});
+/** Seconds from which a file of the API is left to `npm run test:long`, measured as test-times.json says. */
+const SLOW = 6;
+const integration = '.integration.test.ts';
+/** Returns the slow integration files of the API. Each runs when its feature, the database or the contract changed. */
+const slowOnes = () =>
+  Object.entries(times)
+    .filter(([file, seconds]) => file.startsWith('packages/api/src/') && file.endsWith(integration) && seconds >= SLOW)
+    .map(([file]) => ({
+      files: [file],
+      when: [`${file.split('/').slice(0, 4).join('/')}/`, 'packages/db/src/', 'packages/contract/src/'],
+    }));
 
 /** Files with `when`: starts of paths. With `--changed`, a change of one of these paths takes the files. */
 const LEFT_OUT = [
@@ -46,12 +53,17 @@ const LEFT_OUT = [
     ],
     when: ['packages/api/src/runtime/', 'packages/db/src/'],
   },
+  // Races, and random worlds.
   {
     files: [
-      'packages/api/src/despacho/ofertas/corridas-tempestade.integration.test.ts',
-      'packages/testing/src/model/{crowds,point-of-sale}.integration.test.ts',
+      'packages/api/src/**/corridas{,-*}.integration.test.ts',
+      'packages/api/src/pedidos/{localizacao/localizacao,marcos/devolver,marcos/devolver-cancelada}.integration.test.ts',
+      'packages/api/src/pedidos/solicitacoes/mudancas.integration.test.ts',
+      'packages/testing/src/{model,friday,recebimentos}/*.integration.test.ts',
+      'packages/api/src/numeros/numeros.integration.test.ts',
+      'packages/api/src/runtime/stop.integration.test.ts',
     ],
-    when: ['packages/api/src/despacho/', 'packages/api/src/opendelivery/', 'packages/testing/src/model/'],
+    when: ['packages/api/src/', 'packages/db/src/', 'packages/contract/src/', 'packages/testing/src/'],
   },
   // The SDK as a stranger installs it: npm pack, npm install, two compilers, a second generator.
   {
@@ -70,15 +82,6 @@ const LEFT_OUT = [
       'packages/db/src/',
     ],
   },
-  // Starts, copies and commands of whole processes: each takes seconds, and each looks at its own part.
-  api('runtime', ['runtime/start', 'runtime/command/commands', 'runtime/backup/backup', 'runtime/metrics/exposure']),
-  api('acesso', ['acesso/contas/contas', 'acesso/permissions/garbage', 'acesso/limits/guesses']),
-  api('pessoas', ['pessoas/fotos/{fotos,load}']),
-  api('opendelivery', ['opendelivery/http/{day,provider,test-mode}']),
-  api('apps-de-pedidos', ['apps-de-pedidos/{apps-de-pedidos,killed}']),
-  api('integracoes', ['integracoes/webhooks/{ensaiar,kill}', 'integracoes/outro-endereco']),
-  api('despacho', ['despacho/memoria/known-couriers', 'despacho/kernel/juntar-morte']),
-  api('dinheiro', ['dinheiro/recebimentos/recebimentos', 'dinheiro/entregas/fechar-semana']),
   {
     files: ['packages/db/src/{schema,joined-statements}.integration.test.ts'],
     when: ['packages/db/'],
@@ -90,7 +93,10 @@ const LEFT_OUT = [
   // Every call of the API, through every door and as every caller.
   {
     files: [
-      'packages/api/src/runtime/ways-in.integration.test.ts',
+      'packages/api/src/runtime/{ways-in,openapi/refusals}.integration.test.ts',
+      'packages/api/src/acesso/permissions/{matrix,kept-answers,garbage}.integration.test.ts',
+      'packages/api/src/opendelivery/http/garbage.integration.test.ts',
+      'packages/api/src/transport/rest/times.integration.test.ts',
       'packages/deploy/src/contract/{answers,example-answers,fuzz/fuzz}.integration.test.ts',
     ],
     when: ['packages/api/src/', 'packages/contract/src/', 'packages/db/src/', 'packages/deploy/src/contract/'],
@@ -99,15 +105,19 @@ const LEFT_OUT = [
   browser(
     [
       ...['one-view', 'one-view-admin', 'one-view-board', 'one-view-inicio', 'one-view-public', 'one-view-tower'],
-      ...['courier-in-reach', 'first-view-offices', 'long-lists', 'support-thousand', 'text-size'],
+      ...['courier-in-reach', 'first-view-offices', 'held-rows', 'long-lists', 'one-view-foot'],
+      ...['support-thousand', 'text-size'],
     ],
     ['apps/', 'docs/screens.md', 'e2e/one-view'],
   ),
   // The corners of each panel. The day of every panel stays in `npm test`.
   browser(['drawn-page', 'public-home', 'public-login', 'public-registration'], ['apps/landing/']),
   browser(
-    ['courier-answer', 'courier-deliveries', 'courier-offline', 'courier-place', 'courier-today', 'push-notice'],
-    ['apps/courier/', 'packages/api/src/despacho/'],
+    [
+      ...['courier', 'courier-answer', 'courier-deliveries', 'courier-offer', 'courier-offline', 'courier-place'],
+      ...['courier-today', 'no-stream', 'push-notice', 'weeks'],
+    ],
+    ['apps/courier/', 'packages/api/src/despacho/', 'packages/api/src/dinheiro/'],
   ),
   browser(
     ['addresses', 'destinatario', 'notices', 'ordering-app', 'ready', 'shop-office', 'tracking'],
@@ -118,9 +128,13 @@ const LEFT_OUT = [
     ['apps/admin/', 'packages/api/src/dinheiro/'],
   ),
   browser(['queue-replay', 'support-office'], ['apps/support/']),
-  browser(['translated-page'], ['apps/']),
   browser(
-    ['back', 'custody', 'door-payment', 'problem', 'proof'],
+    ['first-view', 'late-part', 'older-pages', 'printed-tables', 'session', 'told-errors', 'translated-page', 'work'],
+    ['apps/', 'packages/api/src/'],
+  ),
+  browser(['second-factor'], ['apps/admin/', 'apps/support/', 'packages/api/src/acesso/']),
+  browser(
+    ['back', 'custody', 'door-payment', 'large-photo', 'problem', 'proof', 'way-back'],
     ['apps/courier/', 'apps/shop/', 'apps/support/', 'packages/api/src/pedidos/'],
   ),
   browser(
@@ -129,27 +143,6 @@ const LEFT_OUT = [
   ),
   { files: ['packages/ui/gallery/gallery.e2e.test.ts'], when: ['packages/ui/'] },
 ];
-
-/** Tests that draw random worlds: `npm test` plays few of their rounds, `npm run test:long` all. */
-const WITH_ROUNDS = [
-  {
-    files: [
-      'packages/testing/src/{model/model,friday/friday,recebimentos/recebimentos}.integration.test.ts',
-      'packages/api/src/**/corridas{,-*}.integration.test.ts',
-      'packages/api/src/numeros/numeros.integration.test.ts',
-      'packages/api/src/opendelivery/http/garbage.integration.test.ts',
-      'packages/api/src/runtime/stop.integration.test.ts',
-    ],
-    when: ['packages/api/src/', 'packages/db/src/', 'packages/contract/src/', 'packages/testing/src/'],
-  },
-];
-const FEW_ROUNDS = {
-  MODELO_RODADAS: '1',
-  SEXTA_ATOS: '60',
-  PIX_SEMANAS: '1',
-  PIX_LOJAS: '6',
-  RODADAS_PARTE: '0.25',
-};
 
 /**
  * Files that run alone, one after another: commands and benches, rehearsals, whole machines, models of random worlds.
@@ -172,7 +165,8 @@ const DESCRIPTION = [
 ];
 
 const matching = (entries) => globSync(entries, { cwd: root });
-const filesOf = (entries) => matching(entries.flatMap(({ files }) => files));
+const filesOf = (entries) => [...new Set(matching(entries.flatMap(({ files }) => files)))];
+const leftOut = () => [...LEFT_OUT, ...slowOnes()];
 const touches = (changed, starts) => changed.some((file) => starts.some((start) => file.startsWith(start)));
 
 /**
@@ -191,16 +185,16 @@ async function changedFiles() {
   return [...(await ask('diff', '--name-only', base)), ...(await ask('ls-files', '--others', '--exclude-standard'))];
 }
 
-const short = () => ({ exclude: filesOf(LEFT_OUT), only: [], heavy: [], description: false, env: FEW_ROUNDS });
+const short = () => ({ exclude: filesOf(leftOut()), only: [], heavy: [], description: false });
 
 const all = () => {
   const heavy = matching(HEAVY);
-  return { exclude: heavy, only: [], heavy, description: true, env: {} };
+  return { exclude: heavy, only: [], heavy, description: true };
 };
 
 /** `changed`: files, or null for the parts that did not change too. */
 function long(changed) {
-  const chosen = [...LEFT_OUT, ...WITH_ROUNDS].filter(({ when }) => changed === null || touches(changed, when));
+  const chosen = leftOut().filter(({ when }) => changed === null || touches(changed, when));
   const files = filesOf(chosen);
   const heavy = matching(HEAVY).filter((file) => files.includes(file));
   return {
@@ -208,7 +202,6 @@ function long(changed) {
     only: files.filter((file) => !heavy.includes(file)),
     heavy,
     description: changed === null || touches(changed, DESCRIPTION),
-    env: {},
   };
 }
 

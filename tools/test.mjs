@@ -32,7 +32,7 @@ const [long, all] = [args.includes('--long'), args.includes('--all')];
 const plan = JSON.parse((await capture(node, [path.join(root, 'tools/test-plan.mjs'), ...args])).output);
 /** The seed of all draws. A second try has the same one. */
 const seed = process.env.SEMENTE ?? String(randomInt(1, 2 ** 31));
-const workers = { ...environment, ...plan.env, SEMENTE: seed, TMPDIR: folder, TESTES_FORA: plan.exclude.join() };
+const workers = { ...environment, SEMENTE: seed, TMPDIR: folder, TESTES_FORA: plan.exclude.join() };
 
 /** Runs commands one after another, also after a failure. */
 async function run(commands, minutes, env) {

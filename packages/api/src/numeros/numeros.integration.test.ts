@@ -2,7 +2,6 @@ import { toCents } from '@corre/contract/cents.ts';
 import { semanasBefore } from '@corre/contract/week.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { comercios, entregadores, longHistory } from '@corre/testing/harness/long-history.ts';
-import { everyRound } from '@corre/testing/harness/rounds.ts';
 import { drawnSeed } from '@corre/testing/harness/seed.ts';
 import { type Correction, corrected, correctionArbitrary } from '@corre/testing/numeros/corrections.ts';
 import { type Facts, factsOf, instantOf } from '@corre/testing/numeros/facts.ts';
@@ -51,7 +50,7 @@ import { portaDoPeriodo } from './porta.ts';
 import { guardarRelatorio, relatorioDaSemana } from './semana.ts';
 
 /** Random worlds: few in `npm test`, more in `npm run test:long`, any number with NUMEROS_MUNDOS. Each run draws new ones. */
-const WORLDS = Number(process.env.NUMEROS_MUNDOS ?? (everyRound ? 40 : 6));
+const WORLDS = Number(process.env.NUMEROS_MUNDOS ?? 40);
 const vault = createVault('0'.repeat(64));
 const historia = longHistory(`
   ${entregadores(COURIERS)} ${comercios(SHOPS)}

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rounds } from '@corre/testing/harness/rounds.ts';
 import { startApi } from '@corre/testing/harness/test-api.ts';
 import { expect, it } from 'vitest';
 
-const RODADAS = rounds(6);
+const RODADAS = 6;
 /** There is nothing to drain, so a longer stop, in milliseconds, hangs, even on a busy machine. */
 const PRAZO_MS = 20_000;
 

@@ -5,7 +5,6 @@ import { expect, onTestFailed } from 'vitest';
 
 /** Variables that change what a seed draws. The command that repeats a test names those that are set. */
 const SIZES = [
-  'RODADAS_PARTE',
   'MODELO_RODADAS',
   'MULTIDAO_COMANDOS',
   'SEXTA_ATOS',

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { type Race, startRace } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
 import { avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { quebras } from '@corre/testing/model/invariants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ENTREGADORES = 20;
-const VIRADAS = rounds(12);
-const PEDIDOS = rounds(30);
+const VIRADAS = 12;
+const PEDIDOS = 30;
 
 let race: Race;
 let lojas: SignedIn[];

@@ -1,6 +1,5 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { type Race, startRace } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
 import { ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -87,7 +86,7 @@ describe('races over one offer', () => {
     const [ana] = await race.entregadores(1);
     if (!ana) throw new Error('unreachable');
     await ficarOnline(ana);
-    for (let vez = 0; vez < rounds(15); vez += 1) {
+    for (let vez = 0; vez < 15; vez += 1) {
       const [id] = await pedir(loja);
       await ofertaDe(ana);
       const [aceite, cancelamento] = await Promise.all([
@@ -107,7 +106,7 @@ describe('two processes that dispatch at once', () => {
   it('make one offer per request and per courier, round after round', async () => {
     const entregadores = await race.entregadores(4);
     await ficarOnline(...entregadores);
-    for (let vez = 0; vez < rounds(100); vez += 1) {
+    for (let vez = 0; vez < 100; vez += 1) {
       const pedidos = await Promise.all([pedir(loja), pedir(race.via(loja, vez + 1))]);
       const oferecidas = async () => {
         const vistas = await Promise.all(entregadores.map((e, i) => ofertaDe(race.via(e, i))));

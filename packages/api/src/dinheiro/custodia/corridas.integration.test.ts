@@ -1,11 +1,10 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { finishedAtTheDoor } from '@corre/testing/harness/cash.ts';
 import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codigoDa } from './codigo.ts';
 
-const RODADAS = rounds(10);
+const RODADAS = 10;
 const rodadas = Array.from({ length: RODADAS }, (_, vez) => vez);
 
 let race: Race;

@@ -3,7 +3,6 @@ import { advanceTime, resetTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { comChave, criarChave } from '@corre/testing/harness/keys.ts';
 import { countStatus, delaysOfRound, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { respostas as varrerRespostas } from '../../runtime/sweep/traces.ts';
 
@@ -147,7 +146,7 @@ describe('a request with quotes', () => {
   });
 
   it('uses a quote once, though two processes use it at once', async () => {
-    for (let vez = 0; vez < rounds(30); vez += 1) {
+    for (let vez = 0; vez < 30; vez += 1) {
       const { cotacao_id } = await cotado();
       const respostas = await startTogether(
         [0, 1].map((i) => () => solicitar({ cotacao_id }, {}, race.via(loja, i))),

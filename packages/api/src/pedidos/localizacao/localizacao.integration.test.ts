@@ -1,7 +1,6 @@
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
-import { everyRound, rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -112,7 +111,7 @@ describe('[localizacao] where a courier is', () => {
 
   it('never outlives the end of the delivery or the agreement, whoever is first', async () => {
     const ends = new Set<number>();
-    for (let round = 0; round < rounds(40); round += 1) {
+    for (let round = 0; round < 40; round += 1) {
       await compartilhar(ana, true);
       const id = await naMao();
       const [sent] = await Promise.all([
@@ -123,6 +122,6 @@ describe('[localizacao] where a courier is', () => {
       expect(await guardadas()).toEqual([]);
       if (round % 2) await avancar(ana, id, 'finalizada');
     }
-    if (everyRound) expect([...ends].sort()).toEqual([200, 409]);
+    expect([...ends].sort()).toEqual([200, 409]);
   });
 });

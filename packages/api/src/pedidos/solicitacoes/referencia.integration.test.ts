@@ -1,12 +1,11 @@
 import type { SolicitacaoDoComercio, SolicitacaoDoEntregador } from '@corre/contract/solicitacoes/contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { countStatus, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const PEDIDO = { endereco: 'Rua Joubert de Carvalho, 623', valor_estimado: 9.5 };
-const RODADAS = rounds(20);
+const RODADAS = 8;
 
 let race: Race;
 let loja: SignedIn;

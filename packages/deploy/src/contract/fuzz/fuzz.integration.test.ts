@@ -1,7 +1,6 @@
 import { EXEMPLOS } from '@corre/api/runtime/openapi/examples.ts';
 import { appRouter } from '@corre/api/runtime/router.ts';
 import { type RestRoute, restRoutes } from '@corre/api/transport/rest/rest-routes.ts';
-import { rounds } from '@corre/testing/harness/rounds.ts';
 import { drawnSeed } from '@corre/testing/harness/seed.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -12,7 +11,7 @@ import type { Schema } from '../json-schema.ts';
 import { type Caller, type Company, openCompany, PEOPLE } from './company.ts';
 import { damage, damaged, valuesOf } from './values.ts';
 
-const CALLS = Number(process.env.FUZZ_CHAMADAS ?? rounds(10_000));
+const CALLS = Number(process.env.FUZZ_CHAMADAS ?? 10_000);
 const MONDAY = Date.parse('2026-11-16T12:00:00Z');
 const addWeeks = (from: number, weeks: number) => new Date(from + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 const JSON_TYPE = 'application/json';
