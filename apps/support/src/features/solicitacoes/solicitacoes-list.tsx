@@ -10,6 +10,7 @@ import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
+import { NextPageButton } from '@corre/ui/shell/more-pages/next-page-button.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useActs } from '../atos/atos.tsx';
@@ -17,7 +18,7 @@ import { TORRE_CABE } from '../torre/scroll.ts';
 import { encerrada, FILTERS, type Filter, NAMES, sorted } from './filter.ts';
 import { SolicitacaoCard } from './solicitacao-card.tsx';
 import { useMarcar } from './use-marcar.ts';
-import { type Solicitacao, usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
+import { chaveDasSolicitacoes, type Solicitacao, usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
 
 const CARTAO = '[data-cartao]';
 
@@ -71,8 +72,7 @@ type Props = {
 
 /** Request list of all shops, oldest waiting request first, with a refresh button [torre]. */
 export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, className }: Props) {
-  const { data: all, isError, isFetching, refetch, ...pages } = useSolicitacoes();
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { data: all, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useSolicitacoes();
   const data = usePrimeiras();
   const { marcar } = useMarcar();
   const { highlight } = useActs();
@@ -158,15 +158,13 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
         )}
         {achados === null && list && haMais && (
           <div className="p-4">
-            <Button
-              variant="secondary"
+            <NextPageButton
+              queryKey={chaveDasSolicitacoes()}
+              list={{ hasNextPage, fetchNextPage }}
+              falha={FALHAS['solicitacoes.todas']}
+              onLoaded={() => setPartes((n) => n + 1)}
               full
-              loading={isFetchingNextPage}
-              loadingLabel="Carregando..."
-              onClick={() => void fetchNextPage().then(() => setPartes((n) => n + 1))}
-            >
-              Carregar mais
-            </Button>
+            />
           </div>
         )}
       </div>
