@@ -20,7 +20,7 @@ type Props = {
  */
 export function NewRows({ news, show, one = 'nova', many = 'novas', urgent = false, className }: Props) {
   return (
-    <div role="status" className={twMerge('shrink-0 empty:hidden', className)}>
+    <div role="status" data-print="hide" className={twMerge('shrink-0 empty:hidden', className)}>
       {news > 0 && (
         <Button size="sm" variant={urgent ? 'act' : 'primary'} icon={ArrowUp} className="-my-1" onClick={show}>
           {countOf(news, one, many)}
