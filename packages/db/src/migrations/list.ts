@@ -25,6 +25,7 @@ import { voltaALoja } from './20261128121821-volta-a-loja.ts';
 import { motivosDaLoja } from './20261128122122-motivos-da-loja.ts';
 import { motivosDaLojaValidar } from './20261128122123-motivos-da-loja-validar.ts';
 import { bairroSemZeros } from './20261128130000-bairro-sem-zeros.ts';
+import { atoRecusado } from './20261128210009-ato-recusado.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -54,4 +55,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261128122122-motivos-da-loja', ...motivosDaLoja },
   { name: '20261128122123-motivos-da-loja-validar', ...motivosDaLojaValidar },
   { name: '20261128130000-bairro-sem-zeros', ...bairroSemZeros },
+  { name: '20261128210009-ato-recusado', ...atoRecusado },
 ];
