@@ -58,9 +58,8 @@ test('the week of a history stands on the paper in words, without its picker', a
   const picker = page.getByRole('combobox', { name: 'Escolher a semana' });
   await picker.waitFor();
   await settled(page);
-  const week = await picker.evaluate<string, HTMLSelectElement>(
-    ({ selectedOptions }) => selectedOptions[0]?.text ?? '',
-  );
+  const week = (await picker.locator('option:checked').textContent()) ?? '';
+  expect(week).not.toBe('');
   const words = page.locator('p', { hasText: week }).last();
   expect(await words.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
