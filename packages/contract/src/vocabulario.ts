@@ -215,7 +215,6 @@ export type TarefaLimpeza = (typeof TAREFAS_LIMPEZA)[number];
 
 /** The rows that a transaction may hold, as people know them. */
 export const TABELAS_PRESAS = ['solicitacao', 'comercio', 'entregador'] as const;
-export type TabelaPresa = (typeof TABELAS_PRESAS)[number];
 
 /** What an open transaction does: nothing since its last command, a command, or unknown to the server's role. */
 export const SITUACOES_DA_TRANSACAO = ['parada', 'trabalhando', 'desconhecida'] as const;

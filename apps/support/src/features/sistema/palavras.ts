@@ -13,7 +13,7 @@ const COMANDO: Record<ComandoDoBanco, string> = {
 };
 
 /** Returns the name of a held row: 'solicitação #835', 'loja Bella Massa', 'entregador Ana'. */
-export function nomeDaLinha({ tabela, id, nome }: LinhaPresa): string {
+function nomeDaLinha({ tabela, id, nome }: LinhaPresa): string {
   if (tabela === 'solicitacao') return `solicitação #${id}`;
   return `${tabela === 'comercio' ? 'loja' : 'entregador'} ${nome ?? id}`;
 }
