@@ -1,7 +1,7 @@
 import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeContexts, launchBrowser, type Product, startProduct } from './harness.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 import { line, password, shopPanelOf } from './shop-panel.ts';
 import { shop, supportPanel } from './support-panel.ts';
@@ -47,6 +47,78 @@ test("the shop's lines hold still under the mouse while others end and come", as
   await page.mouse.move(1, 1);
   await line(page, 'Rua Parada, 3').waitFor();
   await page.getByRole('region', { name: 'Encerradas' }).getByText('Rua Parada, 1', { exact: true }).waitFor();
+});
+
+/** A courier on the way to the shop reports a problem. Returns a function that does it. */
+async function onTheWay(usuario: string, endereco: string) {
+  const { cliente, id, own } = await courier(usuario);
+  await cliente.put(`${own}/status-online`, { online: true });
+  const solicitacao_id = await request(endereco);
+  await support.assign(solicitacao_id, id);
+  expect(
+    (await cliente.put(`/entregador/solicitacao/${solicitacao_id}/status`, { novo_status: 'em_retirada' })).status,
+  ).toBe(200);
+  return async () => {
+    const path = `/entregador/solicitacao/${solicitacao_id}/problema`;
+    expect((await cliente.post(path, { motivo: 'nao_pronto' })).status).toBe(200);
+  };
+}
+
+/** Names what a pill of waiting rows covers: rows and controls of the same page. */
+const covered = `(() => {
+  const pill = [...document.querySelectorAll('[role=status] button')].find((one) => one.checkVisibility());
+  const at = pill.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-solicitacao], [data-entregador], main button, main input')]
+    .filter((one) => one !== pill && one.checkVisibility())
+    .filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < at.right - 1 && right > at.left + 1 && top < at.bottom - 1 && bottom > at.top + 1;
+    })
+    .map((one) => one.outerHTML.slice(0, 120));
+})()`;
+
+const sizes = [
+  { width: 1360, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+];
+
+describe.each(sizes)('in a window of $width px', (viewport) => {
+  test('what waits for the shop stands in the heading, covers no line and moves none, also a problem', async () => {
+    const tell = await onTheWay('ana', `Rua com Problema, ${viewport.width}`);
+    await request(`Rua Quieta, ${viewport.width}`);
+    const { page } = await openShop('solicitar', { ...desktop, viewport });
+    const kept = line(page, `Rua Quieta, ${viewport.width}`);
+    await kept.hover();
+    await settled(page);
+    const places = [await placeOf(kept), await placeOf(line(page, 'Rua com Problema'))];
+    await request(`Rua Nova, ${viewport.width}`);
+    await page.getByRole('button', { name: /^\d+ novas?$/ }).waitFor();
+    expect(await page.evaluate(covered)).toEqual([]);
+    await tell();
+    await page.getByRole('button', { name: /^\d+ problemas?$/ }).waitFor();
+    expect(await page.evaluate(covered)).toEqual([]);
+    expect([await placeOf(kept), await placeOf(line(page, 'Rua com Problema'))]).toEqual(places);
+    const problem = page.locator('[data-problema]', { hasText: `Rua com Problema, ${viewport.width}` });
+    expect(await problem.count()).toBe(0);
+    await page.getByRole('button', { name: /^\d+ problemas?$/ }).click();
+    await problem.waitFor();
+  });
+
+  test("what waits for support stands in its column's heading and covers no card", async () => {
+    await request(`Rua Quieta, ${viewport.width}`);
+    const { page } = await support.open('?solicitacoes=todas', { ...desktop, viewport });
+    const kept = page.locator('[data-solicitacao]').first();
+    await kept.hover();
+    await settled(page);
+    const place = await placeOf(kept);
+    await request(`Rua Urgente, ${viewport.width}`, { urgente: true });
+    await page.getByRole('button', { name: '1 nova' }).waitFor();
+    expect(await page.evaluate(covered)).toEqual([]);
+    expect(await placeOf(kept)).toEqual(place);
+    await page.getByRole('button', { name: '1 nova' }).click();
+    await page.getByRole('button', { name: '1 nova' }).waitFor({ state: 'detached' });
+  });
 });
 
 test("support's couriers hold still under the mouse while one leaves and one comes", async () => {

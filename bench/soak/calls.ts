@@ -38,6 +38,21 @@ export async function insistir<T>(
 }
 
 /**
+ * Counts the answers to one act while a forgotten transaction holds a row: done, and refused, however often it is tried.
+ * Other faults have other statuses.
+ */
+function underForgotten({ ledger: { esquecidas } }: Environment): (answer: Answer<unknown>) => void {
+  let recusado = false;
+  return ({ status, body }) => {
+    if (esquecidas.abertas === 0) return;
+    if (status === 200) esquecidas.feitos += 1;
+    if (recusado || status !== 503 || !JSON.stringify(body).includes('SERVIDOR_OCUPADO')) return;
+    recusado = true;
+    esquecidas.recusados += 1;
+  };
+}
+
+/**
  * Makes a change until it is answered. Its key makes all attempts one effect, and a repeated call must give the same
  * answer.
  */
@@ -46,7 +61,12 @@ export async function agir<T>(
   act: (cliente: Client, chave: Chave) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   const chave = { 'idempotency-key': crypto.randomUUID() };
-  const answer = await insistir(pessoa, (cliente) => act(cliente, chave));
+  const seen = underForgotten(pessoa.env);
+  const answer = await insistir(pessoa, async (cliente) => {
+    const one = await act(cliente, chave);
+    seen(one);
+    return one;
+  });
   if (answer.status === 200 && chance(REPETIR)) {
     const { ledger } = pessoa.env;
     const outra = await insistir(pessoa, (cliente) => act(cliente, chave));

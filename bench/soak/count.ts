@@ -135,6 +135,9 @@ function countRecados(recados: Recado[], pedidos: Pedido[], ledger: Ledger): Ach
   };
 }
 
+/** Returns the counts when forgotten transactions stopped more acts than went on. */
+const paradas = ({ esquecidas }: Ledger) => (esquecidas.recusados > esquecidas.feitos ? [esquecidas] : []);
+
 /** Compares the answers to clients since `inicio` with the database. Returns the violations by rule. */
 export async function count(em: Em, ledger: Ledger, inicio: string): Promise<Achados> {
   const pedidos = await pedidosDe(em);
@@ -150,6 +153,8 @@ export async function count(em: Em, ledger: Ledger, inicio: string): Promise<Ach
       ledger.suspensoes,
     ),
     'answers to a repeated key that differ from the first': ledger.repetidasDiferentes,
+    // A row that stops its whole place: most acts are then refused.
+    'acts that a forgotten transaction stopped, more than went on': paradas(ledger),
     'broken invariants (late accepts, double holds, sums, order)': await quebras(em),
   };
 }

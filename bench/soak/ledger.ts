@@ -21,6 +21,8 @@ export interface Ledger {
   /** repeated answers that differ from the first, with both */
   repetidasDiferentes: { primeira: unknown; outra: unknown }[];
   tentativas: number;
+  /** forgotten transactions: how many, how many are open now, the acts done and refused while one was open */
+  esquecidas: { vezes: number; abertas: number; feitos: number; recusados: number };
 }
 
 export const newLedger = (): Ledger => ({
@@ -38,6 +40,7 @@ export const newLedger = (): Ledger => ({
   repetidas: 0,
   repetidasDiferentes: [],
   tentativas: 0,
+  esquecidas: { vezes: 0, abertas: 0, feitos: 0, recusados: 0 },
 });
 
 export interface Environment {

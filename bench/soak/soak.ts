@@ -10,6 +10,7 @@ import { onlyRow, sql } from '@corre/db/sql.ts';
 import { agir, chance, entrar, insistir, type Pessoa } from './calls.ts';
 import { iniciarFrota } from './chaos.ts';
 import { count, RUA_DO_SOAK } from './count.ts';
+import { esquecerTransacoes } from './forgotten.ts';
 import { type Environment, newLedger } from './ledger.ts';
 import { comercio } from './shops.ts';
 import { entregador } from './street.ts';
@@ -117,12 +118,13 @@ const killers = [
 ];
 const resumo = () => {
   const { pedidos, rotas, aceites, atribuidos, cancelados, finalizados, mensagens } = ledger;
-  const { recusas, suspensoes, suspensoesRemovidas, saidas, repetidas, tentativas } = ledger;
+  const { recusas, suspensoes, suspensoesRemovidas, saidas, repetidas, tentativas, esquecidas } = ledger;
   return (
     `${pedidos.size} requests asked (${rotas} routes), ${aceites.size} accepted, ${atribuidos.size} assigned, ` +
     `${cancelados.size} cancelled, ${finalizados.size} ended; ${mensagens.size} messages; ${recusas} refusals, ` +
     `${suspensoes} suspensions (${suspensoesRemovidas} lifted), ${saidas} taken offline and back; ` +
-    `${repetidas} answers asked for again, ${tentativas} calls`
+    `${repetidas} answers asked for again, ${tentativas} calls; ${esquecidas.vezes} forgotten transactions, under which ` +
+    `${esquecidas.feitos} acts were done and ${esquecidas.recusados} refused`
   );
 };
 const progresso = setInterval(() => {
@@ -131,8 +133,9 @@ const progresso = setInterval(() => {
 }, 10_000);
 
 const lojas = SHOPS.map((nome) => comercio(env, nome));
+const esquecidas = esquecerTransacoes(database.ownerUrl, env);
 const rua = [...COURIERS.map((usuario) => entregador(env, usuario)), atender(env)];
-await Promise.all(lojas);
+await Promise.all([...lojas, esquecidas]);
 for (const killer of killers) clearInterval(killer);
 
 console.log('the shops are closed; draining');

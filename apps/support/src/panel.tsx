@@ -24,6 +24,7 @@ const PAGES = {
   entregadores: lazyPart(async () => (await import('./features/gerenciar/gerenciar.tsx')).Gerenciar),
   historico: lazyPart(async () => (await import('./features/historico.tsx')).Historico),
   estatisticas: lazyPart(async () => (await import('./features/estatisticas.tsx')).Estatisticas),
+  sistema: lazyPart(async () => (await import('./features/sistema/sistema.tsx')).Sistema),
   configuracoes: lazyPart(async () => (await import('./features/configuracoes.tsx')).Configuracoes),
 };
 const PRELOADED = [{ preload: loadMenu }, Dialogs, ...Object.values(PAGES)];

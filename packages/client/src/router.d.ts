@@ -5461,6 +5461,36 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       meta: object;
     }>;
+    estado: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        ve_tudo: boolean;
+        transacoes: {
+          pid: number;
+          papel: string;
+          programa: string | null;
+          endereco: string | null;
+          do_corre: boolean;
+          segundos: number | null;
+          situacao: "desconhecida" | "parada" | "trabalhando";
+          comando: "apagamento" | "estrutura" | "gravacao" | "leitura" | "mudanca" | "outro";
+          tabelas: string[];
+          linhas: {
+            tabela: "comercio" | "entregador" | "solicitacao";
+            id: number;
+            nome: string | null;
+          }[];
+          esperando: number;
+        }[];
+        recusas: number;
+        ultima_recusa_em: string | null;
+        mensagens: {
+          esperando: number;
+          segundos: number | null;
+        };
+      };
+      meta: object;
+    }>;
   }>>;
   solicitacoes: trpc.TRPCBuiltRouter<{
     ctx: object;

@@ -192,6 +192,7 @@ export const FALHAS = {
   'sessao.entrarComPasskey': ENTRAR,
   'sessao.segundoFator': ENTRAR,
   'sessao.minhas': 'Erro ao carregar sessões',
+  'sistema.estado': CARREGAR_DADOS,
   'sistema.limpeza': CARREGAR_DADOS,
   'solicitacoes.ativas': 'Erro ao carregar entregas ativas',
   'solicitacoes.atribuir': 'Erro ao atribuir entrega',

@@ -36,6 +36,7 @@ import { Despacho, Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { AvisoDeAcesso, CodigoRecuperacao, DesafioDeAcesso, FatorCodigo, Passkey } from './sessoes/fator.entity.ts';
 import { Auditoria, Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
+import { AtoRecusado } from './sistema/ato-recusado.entity.ts';
 import { Cotacao } from './solicitacoes/cotacao.entity.ts';
 import { ContadorDeMudancas, MudancaDaSolicitacao } from './solicitacoes/mudanca.entity.ts';
 import { FotoProblema, Problema } from './solicitacoes/problema.entity.ts';
@@ -53,6 +54,7 @@ export const entities = [
   Aplicativo,
   AplicativoCodigo,
   AppDePedidos,
+  AtoRecusado,
   Auditoria,
   Avaliacao,
   Bairro,

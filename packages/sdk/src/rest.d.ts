@@ -896,6 +896,10 @@ export interface paths {
     /** @description A última limpeza do que venceu. Quem chama: admin. */
     get: operations["lerUltimaLimpeza"];
   };
+  "/suporte/sistema": {
+    /** @description O que segura linhas do banco de dados, e o que foi recusado por isso. Quem chama: admin, suporte. */
+    get: operations["lerEstadoDoSistema"];
+  };
   "/entregador/solicitacao/{solicitacao_id}/status": {
     /** @description Confirma a próxima etapa. Quem chama: entregador. */
     put: operations["avancarSolicitacao"];
@@ -1392,6 +1396,8 @@ export interface components {
       online: boolean;
       timestamp_online: components["schemas"]["Instante"] | null;
     };
+    /** @enum {string} */
+    ComandoDoBanco: "leitura" | "gravacao" | "mudanca" | "apagamento" | "estrutura" | "outro";
     Comercio: {
       id: number;
       nome: string;
@@ -2195,6 +2201,16 @@ export interface components {
       suspensao: components["schemas"]["SuspensaoDoEntregador"] | null;
       agora: components["schemas"]["Instante"];
     };
+    EstadoDoSistema: {
+      ve_tudo: boolean;
+      transacoes: components["schemas"]["TransacaoAberta"][];
+      recusas: number;
+      ultima_recusa_em: components["schemas"]["Instante"] | null;
+      mensagens: {
+        esperando: number;
+        segundos: number | null;
+      };
+    };
     EstatisticasDeEntregas: {
       total_entregas: number;
       total_quantidade: number;
@@ -2675,6 +2691,11 @@ export interface components {
       comercio_ativo: boolean;
       saldo: number;
       desde: components["schemas"]["Instante"];
+    };
+    LinhaPresa: {
+      tabela: components["schemas"]["TabelaPresa"];
+      id: number;
+      nome: string | null;
     };
     LinkNovo: {
       message: string;
@@ -3810,6 +3831,8 @@ export interface components {
       online: number;
       posicao_fila: number | null;
     };
+    /** @enum {string} */
+    SituacaoDaTransacao: "parada" | "trabalhando" | "desconhecida";
     Solicitacao: {
       id: number;
       comercio: string;
@@ -4092,6 +4115,8 @@ export interface components {
       distancias: components["schemas"]["PrecoPorDistancia"][];
     };
     /** @enum {string} */
+    TabelaPresa: "solicitacao" | "comercio" | "entregador";
+    /** @enum {string} */
     TarefaLimpeza: "semanas" | "pedidos" | "mensagens" | "provas" | "ofertas" | "turnos" | "silencios" | "suspensoes" | "intervencoes" | "contas" | "cadastros" | "rastreios" | "externos" | "sessoes" | "navegadores" | "respostas" | "limites" | "auditoria";
     TempoAteOAceite: {
       metade: number;
@@ -4150,6 +4175,19 @@ export interface components {
       exige: boolean;
       pendentes: number;
       recusados: number;
+    };
+    TransacaoAberta: {
+      pid: number;
+      papel: string;
+      programa: string | null;
+      endereco: string | null;
+      do_corre: boolean;
+      segundos: number | null;
+      situacao: components["schemas"]["SituacaoDaTransacao"];
+      comando: components["schemas"]["ComandoDoBanco"];
+      tabelas: string[];
+      linhas: components["schemas"]["LinhaPresa"][];
+      esperando: number;
     };
     Trecho: {
       de: components["schemas"]["Instante"];
@@ -6672,6 +6710,11 @@ export interface operations {
   lerUltimaLimpeza: {
     responses: {
       200: { content: { "application/json": components["schemas"]["Limpeza"]; }; };
+    };
+  };
+  lerEstadoDoSistema: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["EstadoDoSistema"]; }; };
     };
   };
   avancarSolicitacao: {

@@ -7,7 +7,7 @@ import { NoticesCard } from '@corre/ui/shell/notices/notices-card.tsx';
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, Database } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 /** Settings tab: password [senha], second factor [segundo-fator], sessions, theme, notices and shortcuts. */
@@ -25,6 +25,9 @@ export function Configuracoes() {
       </Card>
       <NoticesCard notices={['ajuda', 'problema', 'espera']} />
       <ShortcutsCard detail="A atribui, X marca, S suspende, R reseta recusas, / busca e ? mostra a ajuda." />
+      <Button variant="secondary" icon={Database} onClick={() => navigate('/sistema')}>
+        Sistema: o que está preso no banco
+      </Button>
       <Button variant="secondary" icon={ChartColumn} onClick={() => navigate('/estatisticas')} className="lg:hidden">
         Estatísticas
       </Button>

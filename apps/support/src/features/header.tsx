@@ -10,6 +10,7 @@ import type { TabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import {
   ChartColumn,
   CircleQuestionMark,
+  Database,
   Ellipsis,
   Gauge,
   Headset,
@@ -24,9 +25,9 @@ import { useActs } from './atos/atos.tsx';
 import { useSolicitacoes } from './solicitacoes/use-solicitacoes.ts';
 import { useEntregadores, useEntregasAtivas } from './torre/use-torre.ts';
 
-type Tab = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes';
+type Tab = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes' | 'sistema';
 
-/** The six tabs. `value` is also the path of the tab. */
+/** The pages. `value` is also the path. The settings lead to 'Sistema', for which the header has no room. */
 const TABS: readonly TabItem<Tab>[] = [
   { value: 'dashboard', label: 'Dashboard', icon: Gauge },
   { value: 'suspensoes', label: 'Suspensões', icon: ShieldOff },
@@ -34,6 +35,7 @@ const TABS: readonly TabItem<Tab>[] = [
   { value: 'historico', label: 'Histórico', icon: History },
   { value: 'estatisticas', label: 'Estatísticas', icon: ChartColumn },
   { value: 'configuracoes', label: 'Configurações', icon: Settings },
+  { value: 'sistema', label: 'Sistema', icon: Database },
 ];
 
 /** Returns the tabs with counts: `contestacoes` on Suspensões and `custodia` on Gerenciar. */
@@ -53,9 +55,12 @@ export const comPendencias = (contestacoes: number, custodia: number): TabItem<T
     return tab;
   });
 
-/** The tabs of a phone, which has room for five. 'Mais' opens the settings, which link to the statistics. */
-export const phoneTabs: readonly TabItem<Tab>[] = TABS.filter(({ value }) => value !== 'estatisticas').map((tab) =>
-  tab.value === 'configuracoes' ? { ...tab, label: 'Mais', icon: Ellipsis } : tab,
+/** Returns whether the header shows this page as a tab. */
+const noAlto = ({ value }: TabItem<Tab>): boolean => value !== 'sistema';
+
+/** The tabs of a phone, which has room for five. 'Mais' opens the settings, which link to the others. */
+export const phoneTabs: readonly TabItem<Tab>[] = TABS.filter((tab) => noAlto(tab) && tab.value !== 'estatisticas').map(
+  (tab) => (tab.value === 'configuracoes' ? { ...tab, label: 'Mais', icon: Ellipsis } : tab),
 );
 
 /** Above this age the data are out of date, in milliseconds. */
@@ -147,7 +152,7 @@ export function Header({ rota }: { rota: TabRoute<Tab> }) {
       tabs={
         <HeaderTabs
           label="Seções do painel"
-          items={rota.items}
+          items={rota.items.filter(noAlto)}
           value={rota.value}
           onValueChange={rota.onValueChange}
           className="[&>*]:px-2 2xl:[&>*]:px-3.5"

@@ -10,6 +10,7 @@ import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { NextPageButton } from '@corre/ui/shell/more-pages/next-page-button.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -20,12 +21,14 @@ import { ReplayDaFila } from './replay/replay-da-fila.tsx';
 
 const DO_COMECO: number | undefined = undefined;
 
-/** Query of the suspensions, newest first. `fetchNextPage` loads the next older page. */
+// The key starts with the key of the tRPC query, so that an invalidation of that query also covers this one.
+const CHAVE = [['suspensoes', 'historico', 'partes']] as const;
+
+/** Query of the suspensions, newest first. `NextPageButton` loads the next older page. */
 function useHistorico() {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
-    // The key starts with the key of the tRPC query, so that an invalidation of that query also covers this one.
-    queryKey: [['suspensoes', 'historico', 'partes']],
+    queryKey: CHAVE,
     queryFn: ({ pageParam, signal }) => client.suspensoes.historico.query({ antes_de: pageParam }, { signal }),
     initialPageParam: DO_COMECO,
     // After the LISTA_MAX newest rows, the first page has all active suspensions, however old. They come again in their
@@ -118,7 +121,7 @@ function NoTelefone({ suspensao, now }: { suspensao: Suspensao; now: number }) {
 
 /** Table of all suspensions, newest first, with a refresh button [suspensao]. */
 function HistoricoDeSuspensoes() {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistorico();
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useHistorico();
   const now = useServerNow(MINUTE_MS);
   const columns = useMemo(() => colunasDoHistorico(now), [now]);
   useFailureNotice(isError, FALHAS['suspensoes.historico']);
@@ -151,16 +154,12 @@ function HistoricoDeSuspensoes() {
         phoneRow={(suspensao) => <NoTelefone suspensao={suspensao} now={now} />}
         empty={{ title: 'Nenhuma suspensão até hoje', text: 'As automáticas e as manuais ficam registradas aqui.' }}
       />
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <NextPageButton
+        queryKey={CHAVE}
+        list={{ hasNextPage, fetchNextPage }}
+        falha={FALHAS['suspensoes.historico']}
+        className="justify-self-center"
+      />
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { motivosDaLojaValidar } from './20261128122123-motivos-da-loja-validar.t
 import { bairroSemZeros } from './20261128130000-bairro-sem-zeros.ts';
 import { acordarPrimeiro } from './20261128190000-acordar-primeiro.ts';
 import { acordarPrimeiroValidar } from './20261128190001-acordar-primeiro-validar.ts';
+import { atoRecusado } from './20261128210009-ato-recusado.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -58,4 +59,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261128130000-bairro-sem-zeros', ...bairroSemZeros },
   { name: '20261128190000-acordar-primeiro', ...acordarPrimeiro },
   { name: '20261128190001-acordar-primeiro-validar', ...acordarPrimeiroValidar },
+  { name: '20261128210009-ato-recusado', ...atoRecusado },
 ];

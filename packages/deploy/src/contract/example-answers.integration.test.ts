@@ -608,6 +608,7 @@ async function payAWeek(): Promise<void> {
   await call('faturas.estornar', admin.cliente, { ...bill, body: example('faturas.estornar') });
   await receiveByPix(friday, admin, { semana_inicio: week.semana_inicio, comercio_id: loja.id });
   await call('sistema.limpeza', admin.cliente);
+  await call('sistema.estado', admin.cliente);
   await friday.race.api.close();
 }
 

@@ -3,7 +3,7 @@ import { keepStream, type LiveState } from '@corre/client/live-stream.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { POLLING_CALMO } from '@corre/contract/constants.ts';
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
-import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { sessionLost } from './leave.ts';
 import { serverNow, useServerTime } from './server-clock.ts';
@@ -11,21 +11,26 @@ import { serverNow, useServerTime } from './server-clock.ts';
 /** The queries, and whether those on the screen refetch at once. */
 type Touched = Pick<QueryFilters, 'queryKey'> & { refetchType: 'active' | 'none' };
 
+const loadsPage = ({ state }: Query) => state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore !== undefined;
+
 /**
  * Invalidates the queries that an event touched.
  * TanStack Query joins a first fetch that is running. Its answer may be older than the event but would count as fresh.
  * Such a query is invalidated again after its answer.
+ * An invalidation would cancel the next page of a list, and with many events no page would ever come. Such a list is
+ * invalidated after its page.
  */
 export function lookAgain(client: QueryClient, touched: Touched): void {
-  const first = client
-    .getQueryCache()
-    .findAll({ queryKey: touched.queryKey, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined);
-  void client.invalidateQueries(touched);
-  for (const { promise, queryKey } of first) {
-    const again = () => client.invalidateQueries({ ...touched, queryKey, exact: true });
-    // A failed fetch retries by itself.
-    void promise?.then(again, () => undefined);
+  const running = client.getQueryCache().findAll({ queryKey: touched.queryKey, fetchStatus: 'fetching' });
+  void client.invalidateQueries({ ...touched, predicate: (query) => !loadsPage(query) });
+  for (const query of running) {
+    const page = loadsPage(query);
+    if (query.state.data !== undefined && !page) continue;
+    const { promise, queryKey } = query;
+    // Several events may wait for one answer. Their refetches are one.
+    const again = () => client.invalidateQueries({ ...touched, queryKey, exact: true }, { cancelRefetch: false });
+    // A failed first fetch retries by itself.
+    void promise?.then(again, page ? again : () => undefined);
   }
 }
 

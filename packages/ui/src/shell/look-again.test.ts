@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lookAgain } from './live-events.tsx';
 
@@ -37,6 +37,33 @@ describe('after an event', () => {
     answers[1]?.('new');
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('new'));
     expect(answers).toHaveLength(2);
+  });
+
+  it('leaves the next page of a list on its way, and reads the list again once after it', async () => {
+    const client = new QueryClient();
+    const asked: { page: number; answer: (value: string) => void }[] = [];
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey: [['fechamento', 'lista']],
+      queryFn: ({ pageParam: page }) => new Promise<string>((answer) => asked.push({ page, answer })),
+      initialPageParam: 1,
+      getNextPageParam: (_last, _all, page) => page + 1,
+    });
+    onTestFinished(observer.subscribe(() => undefined));
+    const answer = async (nth: number, value: string) => {
+      await vi.waitFor(() => expect(asked).toHaveLength(nth));
+      asked[nth - 1]?.answer(value);
+    };
+    await answer(1, 'um');
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    const page = observer.fetchNextPage();
+    lookAgain(client, touched);
+    lookAgain(client, touched);
+    await answer(2, 'dois');
+    expect((await page).data?.pages).toEqual(['um', 'dois']);
+    await answer(3, 'um depois');
+    await answer(4, 'dois depois');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual(['um depois', 'dois depois']));
+    expect(asked.map((one) => one.page)).toEqual([1, 2, 1, 2]);
   });
 
   it('leaves alone what it did not touch', async () => {

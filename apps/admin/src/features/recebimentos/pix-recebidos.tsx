@@ -10,11 +10,12 @@ import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
+import { NextPageButton } from '@corre/ui/shell/more-pages/next-page-button.tsx';
 import { FileInput, Undo2 } from 'lucide-react';
 import { dinheiro } from '../relatorios/numeros.tsx';
 import { useDialogState } from '../shell/use-dialog-state.ts';
 import { faturasDoPix, situacaoDoPix } from './palavras.ts';
-import { type Filter, usePix } from './use-recebimentos.ts';
+import { chaveDosPix, type Filter, usePix } from './use-recebimentos.ts';
 
 const AtribuirDialog = lazyPart(async () => (await import('./atribuir-dialog.tsx')).AtribuirDialog);
 const DevolverDialog = lazyPart(async () => (await import('./devolver-dialog.tsx')).DevolverDialog);
@@ -69,7 +70,7 @@ type Props = { periodo: Periodo; filtro: Filter; onFiltro: (filtro: Filter) => v
 
 /** The Pix of a span. Money without an invoice is given to one, or goes back [conciliacao]. */
 export function PixRecebidos({ periodo, filtro, onFiltro }: Props) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePix(periodo, filtro);
+  const { data, isError, refetch, hasNextPage, fetchNextPage } = usePix(periodo, filtro);
   const atribuir = useDialogState<PixRecebido>();
   const devolver = useDialogState<PixRecebido>();
   const phone = usePhone();
@@ -132,16 +133,12 @@ export function PixRecebidos({ periodo, filtro, onFiltro }: Props) {
           text: filtro === 'todos' ? 'Pix das lojas aparecem aqui sozinhos.' : 'Escolha outro período ou veja todos.',
         }}
       />
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      )}
+      <NextPageButton
+        queryKey={chaveDosPix(periodo, filtro)}
+        list={{ hasNextPage, fetchNextPage }}
+        falha={FALHAS['recebimentos.listar']}
+        className="justify-self-center"
+      />
       <LazyDialog>
         {atribuir.target && (
           <AtribuirDialog

@@ -14,12 +14,15 @@ export const useResumo = (periodo: Periodo) =>
 
 const DO_COMECO: number | undefined = undefined;
 
-/** Returns the Pix of a span, newest first. `fetchNextPage` loads older ones. */
+/** Returns the query key of `usePix`. It starts with the key of the tRPC query, so that its invalidation covers this one. */
+export const chaveDosPix = (periodo: Periodo, filtro: Filter) =>
+  [['recebimentos', 'listar', 'partes'], periodo, filtro] as const;
+
+/** Returns the Pix of a span, newest first. `NextPageButton` loads older ones. */
 export function usePix(periodo: Periodo, filtro: Filter) {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
-    // The key starts with the key of the tRPC query, so that an invalidation of that query also covers this one.
-    queryKey: [['recebimentos', 'listar', 'partes'], periodo, filtro],
+    queryKey: chaveDosPix(periodo, filtro),
     queryFn: ({ pageParam, signal }) =>
       client.recebimentos.listar.query({ ...periodo, filtro, antes_de: pageParam }, { signal }),
     initialPageParam: DO_COMECO,

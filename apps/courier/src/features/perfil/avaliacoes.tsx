@@ -2,7 +2,6 @@ import { trpc } from '@corre/client/trpc.ts';
 import { LISTA_MAX } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
-import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatInteger, formatOneDecimal } from '@corre/ui/kit/format/money.ts';
 import { Stars } from '@corre/ui/kit/rating/rating.tsx';
@@ -10,19 +9,22 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
+import { NextPageButton } from '@corre/ui/shell/more-pages/next-page-button.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShortList } from '../inicio/short-list.tsx';
 
 const DO_COMECO: number | undefined = undefined;
 
-/** Returns the courier's ratings, newest first. `fetchNextPage` loads older ones. */
+/** The same prefix as the plain query, so that an invalidation of the procedure covers this one too. */
+const chaveDe = (entregador_id: number) => [['avaliacoes', 'doEntregador', 'partes'], { entregador_id }] as const;
+
+/** Returns the courier's ratings, newest first. `NextPageButton` loads older ones. */
 function useAvaliacoes() {
   const entregador_id = useEntregadorId();
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
-    // The same prefix as the plain query, so that an invalidation of the procedure covers this one too.
-    queryKey: [['avaliacoes', 'doEntregador', 'partes'], { entregador_id }],
+    queryKey: chaveDe(entregador_id),
     queryFn: ({ pageParam, signal }) =>
       client.avaliacoes.doEntregador.query({ entregador_id, antes_de: pageParam }, { signal }),
     initialPageParam: DO_COMECO,
@@ -95,7 +97,8 @@ type Props = { avaliacao_media: number; total_avaliacoes: number };
 
 /** The mean rating out of 5.0 with its count, and the list of ratings. */
 export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAvaliacoes();
+  const { data, isError, refetch, hasNextPage, fetchNextPage } = useAvaliacoes();
+  const entregador_id = useEntregadorId();
   useFailureNotice(isError, FALHAS['avaliacoes.doEntregador']);
   return (
     <Card aria-labelledby="avaliacoes">
@@ -130,16 +133,13 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
       )}
       {hasNextPage && (
         <div className="p-4 pt-2">
-          <Button
-            variant="secondary"
+          <NextPageButton
+            queryKey={chaveDe(entregador_id)}
+            list={{ hasNextPage, fetchNextPage }}
+            falha={FALHAS['avaliacoes.doEntregador']}
             size="lg"
             full
-            loading={isFetchingNextPage}
-            loadingLabel="Carregando..."
-            onClick={() => void fetchNextPage()}
-          >
-            Carregar mais
-          </Button>
+          />
         </div>
       )}
       {!data && isError && (

@@ -165,7 +165,7 @@ export function Acao({ rota, next, etapas: { desfazivel, running, stored }, chil
   usePreload(rota.paradas.some((parada) => pedeProva(parada)) ? COM_PROVA : SEM_PROVA);
   if (!nextOne || !target) return children;
   return (
-    <div ref={ref} tabIndex={-1} data-over-bar className={NO_PE}>
+    <div ref={ref} tabIndex={-1} data-over-bar data-print="hide" className={NO_PE}>
       <Guardados passos={stored} />
       <div className="grid grid-cols-1 gap-2 turned:auto-cols-fr turned:grid-flow-col turned:grid-cols-[252px]">
         {children}

@@ -29,6 +29,32 @@ function LiveSign({ className = '' }: { className?: string }) {
   );
 }
 
+type NewsProps = Pick<Props, 'held' | 'problemas'> & { className?: string };
+
+/**
+ * The sign of the connection, and in its place what waits while the board holds still: first the problems, whose
+ * couriers wait. The place is as wide as '1 nova', so that the search beside it never wraps, which would push the rows.
+ */
+function SignOrNews({ held, problemas, className = '' }: NewsProps) {
+  const waits = problemas.news + held.news > 0;
+  return (
+    <span className={`relative flex min-w-24 items-center sm:min-h-9 ${className}`}>
+      <LiveSign className={waits ? 'invisible' : ''} />
+      {problemas.news > 0 ? (
+        <NewRows
+          {...problemas}
+          one="problema"
+          many="problemas"
+          urgent
+          className="absolute left-0 max-sm:right-0 max-sm:left-auto"
+        />
+      ) : (
+        <NewRows news={held.news} show={held.show} className="absolute left-0 max-sm:right-0 max-sm:left-auto" />
+      )}
+    </span>
+  );
+}
+
 /** The number of lines at first, and the number that each tap adds. */
 const STEP = 100;
 
@@ -36,6 +62,8 @@ type Props = {
   /** the lines, held still */
   held: ReturnType<typeof useHeldRows<Group>>;
   keyOf: (group: Group) => string | number;
+  /** the problems that wait above the held board */
+  problemas: { news: number; show: () => void };
   /** number of open requests */
   total: number;
   busca: ReturnType<typeof useBoardSearch>;
@@ -75,8 +103,14 @@ function Busca({ busca: { busca, setSearch }, phone }: Pick<Props, 'busca' | 'ph
   );
 }
 
+/** What an empty board says. */
+const vazia = (news: number, searching: boolean): string => {
+  if (news > 0) return 'Chegou entrega nova. Veja acima.';
+  return searching ? 'Nada aberto com estas palavras' : 'Nenhuma entrega aberta';
+};
+
 /** The open requests, one line each, longest wait first. */
-export function Abertas({ held, keyOf, total, busca, nova, now, acts, phone }: Props) {
+export function Abertas({ held, keyOf, problemas, total, busca, nova, now, acts, phone }: Props) {
   const [limite, setLimite] = useState(STEP);
   const groups = held.rows;
   const hidden = groups.length - limite;
@@ -88,24 +122,23 @@ export function Abertas({ held, keyOf, total, busca, nova, now, acts, phone }: P
           Abertas
           <CountBadge total={total} className="bg-surface" />
         </h3>
-        <LiveSign className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
+        <SignOrNews held={held} problemas={problemas} className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
         {!nova && <Busca busca={busca} phone={phone} />}
       </header>
       {groups.length > 0 ? (
-        <div {...held.box}>
-          <NewRows news={held.news} show={held.show} />
+        <>
           <List groups={groups.slice(0, limite)} keyOf={keyOf} now={now} acts={acts} phone={phone} />
           {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
               Mostrar mais {Math.min(hidden, STEP)}
             </Button>
           )}
-        </div>
+        </>
       ) : nova ? (
         <EmptyState title="Nenhuma solicitação ainda" text="Peça a primeira entrega em poucos segundos." />
       ) : (
         <p role="status" className="px-4 py-5 text-center text-[14px] text-ink-2">
-          {busca.searching ? 'Nada aberto com estas palavras' : 'Nenhuma entrega aberta'}
+          {vazia(held.news, busca.searching)}
         </p>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useState } from 'react';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
+import { useHeldProblemas } from '../problemas/use-held-problemas.ts';
 import { Abertas } from './abertas.tsx';
 import { groupByRoute, toColumns, toLines } from './board.ts';
 import type { Acts } from './details-footer.tsx';
@@ -45,9 +46,9 @@ function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined)
 }
 
 /**
- * The lines of the open requests, held still under the mouse and the focus. One that ends meanwhile keeps its place, and
- * is not among the closed ones yet. The columns of a wide board share their lines out, so a line at the end moves
- * others, too.
+ * The lines of the open requests, held still while the mouse or the focus is in them or in the closed ones below. One
+ * that ends meanwhile keeps its place, and is not among the closed ones yet. The columns of a wide board share their
+ * lines out, so a line at the end moves others, too.
  */
 function useLines(vistas: readonly SolicitacaoDoComercio[], busca: string) {
   const lines = toLines(vistas);
@@ -72,7 +73,9 @@ type Props = {
   acts: Omit<Acts, 'detalhar'>;
 };
 
-function Content({ quadro, acts }: Props) {
+type ContentProps = Props & { problemas: { news: number; show: () => void } };
+
+function Content({ quadro, acts, problemas }: ContentProps) {
   const { now, ha_mais, load, loading } = quadro;
   const phone = useMediaQuery('(max-width: 639px)');
   const search = useBoardSearch(quadro.solicitacoes);
@@ -81,8 +84,15 @@ function Content({ quadro, acts }: Props) {
   const { encerradas, abertas, ...lines } = useLines(vistas, search.busca);
   const comum = { now, phone, acts: { ...acts, detalhar: detalhes.detalhar } };
   return (
-    <>
-      <Abertas {...comum} busca={search} {...lines} total={abertas} nova={quadro.solicitacoes?.length === 0} />
+    <div className="grid grid-cols-1 gap-4 max-sm:gap-2.5" {...lines.held.card} {...lines.held.box}>
+      <Abertas
+        {...comum}
+        busca={search}
+        {...lines}
+        problemas={problemas}
+        total={abertas}
+        nova={quadro.solicitacoes?.length === 0}
+      />
       {(encerradas.length > 0 || ha_mais) && (
         <Encerradas
           {...comum}
@@ -95,7 +105,7 @@ function Content({ quadro, acts }: Props) {
           <Detalhes group={detalhes.group} now={now} acts={comum.acts} open={detalhes.open} onClose={detalhes.close} />
         )}
       </LazyDialog>
-    </>
+    </div>
   );
 }
 
@@ -105,12 +115,18 @@ function Content({ quadro, acts }: Props) {
  */
 export function Board({ quadro, acts }: Props) {
   const { error, refresh, refreshing, solicitacoes } = quadro;
+  const problemas = useHeldProblemas();
+  const { news, show } = problemas;
   return (
     <section
       aria-label="Minhas Solicitações"
       className="@container grid min-w-0 grid-cols-1 content-start gap-4 max-sm:gap-2.5"
+      {...problemas.card}
+      {...problemas.box}
     >
-      <ProblemasDaLoja />
+      <div ref={problemas.place} style={problemas.style} className={problemas.style ? '' : 'empty:hidden'}>
+        <ProblemasDaLoja shown={problemas.shown} />
+      </div>
       {error && !solicitacoes ? (
         <Card>
           <ErrorState
@@ -121,7 +137,7 @@ export function Board({ quadro, acts }: Props) {
           />
         </Card>
       ) : solicitacoes ? (
-        <Content quadro={quadro} acts={acts} />
+        <Content quadro={quadro} acts={acts} problemas={{ news, show }} />
       ) : (
         <LoadingCard />
       )}

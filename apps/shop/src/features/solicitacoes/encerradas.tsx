@@ -43,7 +43,12 @@ export function Encerradas({ solicitacoes, mais, now, acts, phone }: Props) {
   const hidden = held.rows.length - limite;
   const Seta = open ? ChevronUp : ChevronDown;
   return (
-    <Card aria-labelledby="encerradas" className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+    <Card
+      aria-labelledby="encerradas"
+      className="relative max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+      {...held.card}
+    >
+      {open && <NewRows news={held.news} show={held.show} className="absolute top-1.5 right-11" />}
       <h3 className="bg-sunken">
         <button
           type="button"
@@ -58,7 +63,6 @@ export function Encerradas({ solicitacoes, mais, now, acts, phone }: Props) {
       </h3>
       {open && (
         <div className="border-t border-line" {...held.box}>
-          <NewRows news={held.news} show={held.show} />
           <List
             groups={held.rows.slice(0, limite).map((uma): Group => [uma])}
             keyOf={([uma]) => uma.id}

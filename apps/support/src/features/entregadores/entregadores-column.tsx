@@ -13,6 +13,7 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
 import { RefreshCw, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { cabecalhoDaTorre } from '../torre/cabecalho.ts';
 import { TORRE_CABE } from '../torre/scroll.ts';
 import { type Entregador, useEntregadores } from '../torre/use-torre.ts';
 import { EntregadorRow } from './entregador-row.tsx';
@@ -111,8 +112,9 @@ export function EntregadoresColumn({ pedido, className }: Props) {
   const held = useHeldRows(order, chaveNoGrupo, { all: each, list: `${pedido} ${busca}`, lastToo: true });
   const suspensos = held.rows.filter(({ group }) => group === 'suspensos').length;
   return (
-    <Card aria-labelledby="entregadores" className={className}>
-      <CardHeader title="Entregadores" id="entregadores" className="min-h-11 shrink-0 px-3.5 pt-1">
+    <Card aria-labelledby="entregadores" className={className} {...held.card}>
+      <CardHeader title="Entregadores" id="entregadores" className={cabecalhoDaTorre}>
+        <NewRows news={held.news} show={held.show} one="mudança" many="mudanças" />
         <IconButton
           icon={Search}
           label={open ? 'Fechar a busca de entregador' : 'Buscar entregador'}
@@ -148,7 +150,6 @@ export function EntregadoresColumn({ pedido, className }: Props) {
         {...held.box}
         className="relative min-h-0 flex-1 scroll-pt-9 overflow-y-auto border-t border-line -outline-offset-3!"
       >
-        <NewRows news={held.news} show={held.show} one="mudança" many="mudanças" />
         {!groups && isError && <ErrorState title={FALHAS['entregadores.ativos']} onRetry={() => void refetch()} />}
         {!groups && !isError && (
           <Loading>

@@ -10,14 +10,16 @@ import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { VirtualList } from '@corre/ui/kit/virtual-list/virtual-list.tsx';
+import { NextPageButton } from '@corre/ui/shell/more-pages/next-page-button.tsx';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useActs } from '../atos/atos.tsx';
+import { cabecalhoDaTorre } from '../torre/cabecalho.ts';
 import { TORRE_CABE } from '../torre/scroll.ts';
 import { encerrada, FILTERS, type Filter, NAMES, sorted } from './filter.ts';
 import { SolicitacaoCard } from './solicitacao-card.tsx';
 import { useMarcar } from './use-marcar.ts';
-import { type Solicitacao, usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
+import { chaveDasSolicitacoes, type Solicitacao, usePrimeiras, useSolicitacoes } from './use-solicitacoes.ts';
 
 const CARTAO = '[data-cartao]';
 
@@ -71,8 +73,7 @@ type Props = {
 
 /** Request list of all shops, oldest waiting request first, with a refresh button [torre]. */
 export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, className }: Props) {
-  const { data: all, isError, isFetching, refetch, ...pages } = useSolicitacoes();
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { data: all, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useSolicitacoes();
   const data = usePrimeiras();
   const { marcar } = useMarcar();
   const { highlight } = useActs();
@@ -88,13 +89,19 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
   // Closed requests load in parts, so their number is unknown. Count only open requests.
   const abertas = filter === 'todas' ? list?.filter((uma) => !encerrada(uma)).length : undefined;
   return (
-    <Card aria-labelledby="solicitacoes" className={className} onKeyDown={(event) => byKeys(event, marcar)}>
+    <Card
+      aria-labelledby="solicitacoes"
+      className={className}
+      onKeyDown={(event) => byKeys(event, marcar)}
+      {...held.card}
+    >
       <CardHeader
         title="Solicitações"
         total={all && (haMais ? abertas : list?.length)}
         id="solicitacoes"
-        className="min-h-11 shrink-0 px-3.5 pt-1"
+        className={cabecalhoDaTorre}
       >
+        {achados === null && <NewRows news={held.news} show={held.show} className="[&_button]:px-2 [&_svg]:hidden" />}
         <Menu
           trigger={
             <Button
@@ -123,7 +130,6 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
         {...held.box}
         className="min-h-0 flex-1 scroll-py-2 overflow-y-auto border-t border-line -outline-offset-3!"
       >
-        {achados === null && <NewRows news={held.news} show={held.show} />}
         {achados}
         {achados === null && !list && isError && (
           <ErrorState title={FALHAS['solicitacoes.todas']} onRetry={() => void refetch()} />
@@ -158,15 +164,13 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
         )}
         {achados === null && list && haMais && (
           <div className="p-4">
-            <Button
-              variant="secondary"
+            <NextPageButton
+              queryKey={chaveDasSolicitacoes()}
+              list={{ hasNextPage, fetchNextPage }}
+              falha={FALHAS['solicitacoes.todas']}
+              onLoaded={() => setPartes((n) => n + 1)}
               full
-              loading={isFetchingNextPage}
-              loadingLabel="Carregando..."
-              onClick={() => void fetchNextPage().then(() => setPartes((n) => n + 1))}
-            >
-              Carregar mais
-            </Button>
+            />
           </div>
         )}
       </div>

@@ -28,7 +28,7 @@ const together = ({ pages }: { pages: readonly Solicitacao[][] }): Solicitacao[]
   pages.length === 1 && pages[0] ? pages[0] : pages.flat();
 
 /**
- * Query of all open requests and the newest closed ones. `fetchNextPage` loads 50 older closed ones.
+ * Query of all open requests and the newest closed ones. `NextPageButton` loads 50 older closed ones.
  * One infinite query refetches all pages together, so that no request is lost between two pages.
  */
 export function useSolicitacoes() {

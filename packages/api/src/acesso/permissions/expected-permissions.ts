@@ -251,6 +251,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'sessao.segundoFator': todos,
   'sessao.minhas': logados,
   'sessao.sair': todos,
+  'sistema.estado': suporte,
   'sistema.limpeza': admin,
   'solicitacoes.ativas': suporte,
   'solicitacoes.atribuir': suporte,

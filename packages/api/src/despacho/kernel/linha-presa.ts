@@ -3,6 +3,7 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { prepareLater } from '@corre/db/statement-names.ts';
 import { isBlocked, notNow } from '../../base/database-failures.ts';
 import type { Holder, Onde } from '../../base/ports.ts';
+import { contarRecusa } from './contar-recusa.ts';
 
 /*
  * A row that another transaction holds, such as a forgotten psql. The act that needs it fails; the other acts of the
@@ -61,7 +62,7 @@ const quemSegura = (em: Em): Promise<Holder[]> =>
 
 /**
  * Returns the error that the caller of a failed act gets: 503 if another transaction holds its row. Notes in the
- * request's record who holds rows now, once per account and time.
+ * request's record who holds rows now, once per account and time, and counts the refusal for support.
  */
 export async function erroDoAto(
   em: Em,
@@ -69,6 +70,7 @@ export async function erroDoAto(
   erro: unknown,
 ): Promise<unknown> {
   if (!isBlocked(erro)) return erro;
+  await contarRecusa(em.fork()).catch(() => undefined);
   if (!estaPresa(onde)) {
     lembrarPresa(onde);
     const segura = await quemSegura(em.fork()).catch(() => []);

@@ -40,6 +40,9 @@ const NAMED: Record<string, readonly string[]> = {
   EstadoDaFatura: ESTADOS_FATURA,
   OcupacaoDoEntregador: ['livre', 'ocupado'],
   TarefaLimpeza: vocabulario.TAREFAS_LIMPEZA,
+  TabelaPresa: vocabulario.TABELAS_PRESAS,
+  SituacaoDaTransacao: vocabulario.SITUACOES_DA_TRANSACAO,
+  ComandoDoBanco: vocabulario.COMANDOS_DO_BANCO,
 };
 
 const BY_VALUES = new Map(Object.entries(NAMED).map(([name, values]) => [JSON.stringify(values), name]));

@@ -188,6 +188,7 @@ const EXCEPTIONS: Record<string, string> = {
   'sessao.minhas': 'listarSessoes',
   'sessao.encerrarTodas': 'encerrarSessoes',
   'sessao.encerrarDe': 'encerrarSessoesDaConta',
+  'sistema.estado': 'lerEstadoDoSistema',
   'sistema.limpeza': 'lerUltimaLimpeza',
   'solicitacoes.umaDoComercio': 'lerSolicitacaoDaLoja',
   'solicitacoes.umaDoSuporte': 'lerSolicitacao',

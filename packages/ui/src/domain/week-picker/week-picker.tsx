@@ -35,6 +35,7 @@ function Step({ label, icon: Icon, target, onChange, className }: StepProps) {
   return (
     <button
       type="button"
+      data-print="hide"
       aria-label={label}
       disabled={!target}
       onClick={() => target && onChange(target)}
@@ -48,43 +49,51 @@ function Step({ label, icon: Icon, target, onChange, className }: StepProps) {
   );
 }
 
-/** Chooses a week: ‹ week ›, 40 px high (48 px on a phone). The middle is a native select. */
+/**
+ * Chooses a week: ‹ week ›, 40 px high (48 px on a phone). The middle is a native select. Paper has the week in words.
+ */
 export function WeekPicker({ semanas, semana_inicio, onChange, className }: Props) {
   const { previous, next } = neighbours(semanas, semana_inicio);
   const side = 'w-12 rounded-[9px] md:w-10 large-text:h-12 large-text:flex-1';
   return (
-    <fieldset
-      aria-label="Semana"
-      className={twMerge(
-        'flex h-12 w-full rounded-[10px] border border-control bg-surface md:inline-flex md:h-10 md:w-auto large-text:h-auto large-text:flex-wrap',
-        className,
-      )}
-    >
-      <Step label="Semana anterior" icon={ChevronLeft} target={previous} onChange={onChange} className={side} />
-      <span className="relative flex min-w-0 flex-1 items-center border-x border-line large-text:order-first large-text:h-12 large-text:basis-full large-text:border-x-0 large-text:border-b">
-        <CalendarDays
-          aria-hidden="true"
-          className="pointer-events-none absolute left-3 size-4 text-ink-2 max-[400px]:hidden"
-        />
-        <select
-          aria-label="Escolher a semana"
-          value={semana_inicio}
-          onChange={(event) => onChange(event.target.value)}
-          className="size-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-9 text-center text-[15px] font-bold tabular-nums text-ink max-[400px]:px-1 max-[350px]:text-[13px]"
-        >
-          {semanas.map((week) => (
-            <option key={week.semana_inicio} value={week.semana_inicio} className="bg-surface text-ink">
-              {week.semana}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute right-2.5 size-4 text-ink-2 max-[400px]:hidden"
-        />
-      </span>
-      <Step label="Próxima semana" icon={ChevronRight} target={next} onChange={onChange} className={side} />
-    </fieldset>
+    <>
+      <fieldset
+        aria-label="Semana"
+        data-print="hide"
+        className={twMerge(
+          'flex h-12 w-full rounded-[10px] border border-control bg-surface md:inline-flex md:h-10 md:w-auto large-text:h-auto large-text:flex-wrap',
+          className,
+        )}
+      >
+        <Step label="Semana anterior" icon={ChevronLeft} target={previous} onChange={onChange} className={side} />
+        <span className="relative flex min-w-0 flex-1 items-center border-x border-line large-text:order-first large-text:h-12 large-text:basis-full large-text:border-x-0 large-text:border-b">
+          <CalendarDays
+            aria-hidden="true"
+            className="pointer-events-none absolute left-3 size-4 text-ink-2 max-[400px]:hidden"
+          />
+          <select
+            aria-label="Escolher a semana"
+            value={semana_inicio}
+            onChange={(event) => onChange(event.target.value)}
+            className="size-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-9 text-center text-[15px] font-bold tabular-nums text-ink max-[400px]:px-1 max-[350px]:text-[13px]"
+          >
+            {semanas.map((week) => (
+              <option key={week.semana_inicio} value={week.semana_inicio} className="bg-surface text-ink">
+                {week.semana}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute right-2.5 size-4 text-ink-2 max-[400px]:hidden"
+          />
+        </span>
+        <Step label="Próxima semana" icon={ChevronRight} target={next} onChange={onChange} className={side} />
+      </fieldset>
+      <p className="hidden text-[15px] font-bold print:block">
+        {semanas.find((week) => week.semana_inicio === semana_inicio)?.semana}
+      </p>
+    </>
   );
 }
 

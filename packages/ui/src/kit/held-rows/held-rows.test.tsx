@@ -16,9 +16,10 @@ function List({ rows, ...options }: Props) {
   const held = useHeldRows(rows, ({ id }) => id, options);
   return (
     <>
-      <div data-testid="box" {...held.box}>
+      <div data-testid="box" {...held.card}>
         <NewRows news={held.news} show={held.show} />
-        <ul>
+        <input aria-label="Buscar" />
+        <ul {...held.box}>
           {held.rows.map(({ id, nome }) => (
             <li key={id}>
               <button type="button">{nome}</button>
@@ -83,12 +84,27 @@ test('a list that is left shows the present rows', () => {
 test('the focus holds the list as the mouse does, until it goes elsewhere', async () => {
   const { rerender } = render(<List rows={[row(1)]} />);
   await userEvent.tab();
+  await userEvent.tab();
   rerender(<List rows={[row(2), row(1)]} />);
   expect(seen()).toEqual(['linha 1']);
   fireEvent.pointerLeave(box());
   expect(seen()).toEqual(['linha 1']);
   screen.getByRole('button', { name: 'fora' }).focus();
   expect(await screen.findByText('linha 2')).toBeInTheDocument();
+});
+
+test('a text field beside the rows does not hold them', async () => {
+  const { rerender } = render(<List rows={[row(1)]} />);
+  screen.getByRole('textbox').focus();
+  rerender(<List rows={[row(2), row(1)]} />);
+  expect(seen()).toEqual(['linha 2', 'linha 1']);
+});
+
+test('a list whose rows are all gone shows what comes', () => {
+  const { rerender } = render(<List rows={[row(1)]} lastToo />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(2)]} lastToo />);
+  expect(seen()).toEqual(['linha 2']);
 });
 
 test('a finger does not hold the list, and neither does the filter before', () => {

@@ -1,18 +1,28 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { countOf } from '../format/money.ts';
+import { twMerge } from '../theme/merge-classes.ts';
 
-type Props = { news: number; show: () => void; one?: string; many?: string };
+type Props = {
+  news: number;
+  show: () => void;
+  one?: string;
+  many?: string;
+  /** amber, for what needs an answer */
+  urgent?: boolean;
+  className?: string;
+};
 
 /**
- * '3 novas' over the top of a list that holds still (`useHeldRows`), said by a voice too. A press shows them. `one` and
- * `many` name what waits.
+ * '3 novas' of a list that holds still (`useHeldRows`), said by a voice too. A press shows them. `one` and `many` name
+ * what waits. It stands in the list's heading, whose height it must not change: over the list it would cover a row, and
+ * between heading and list it would push the rows.
  */
-export function NewRows({ news, show, one = 'nova', many = 'novas' }: Props) {
+export function NewRows({ news, show, one = 'nova', many = 'novas', urgent = false, className }: Props) {
   return (
-    <div role="status" className="sticky top-0 z-20 flex h-0 items-start justify-center empty:hidden">
+    <div role="status" data-print="hide" className={twMerge('shrink-0 empty:hidden', className)}>
       {news > 0 && (
-        <Button size="sm" icon={ArrowUp} className="my-1" onClick={show}>
+        <Button size="sm" variant={urgent ? 'act' : 'primary'} icon={ArrowUp} className="-my-1" onClick={show}>
           {countOf(news, one, many)}
         </Button>
       )}

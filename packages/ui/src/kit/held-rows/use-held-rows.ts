@@ -9,14 +9,24 @@ interface Held<Row> {
   news: number;
   /** Shows the present rows at once. */
   show: () => void;
-  /** the handlers of the box that holds the list */
-  box: {
+  /** whether the rows are held now */
+  holding: boolean;
+  /** the attributes of the card with heading and list: a mouse on its way to 'N novas' does not let the list go */
+  card: {
+    'data-parada': 'card';
     onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
     onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
-    onFocus: () => void;
+  };
+  /** the attributes of the box in the card that has the rows; both may be one element */
+  box: {
+    'data-linhas': '';
+    onFocus: (event: FocusEvent<HTMLElement>) => void;
     onBlur: (event: FocusEvent<HTMLElement>) => void;
   };
 }
+
+/** The focus holds rows. A text field among them does not: the person types, and presses no row. */
+const holdsRows = (element: Element | null): boolean => element !== null && !element.matches('input, textarea');
 
 /**
  * Keeps the rows of a live list in their places while a mouse or the focus is in it, so that nobody presses a row that
@@ -24,6 +34,7 @@ interface Held<Row> {
  * where it moves nothing ('Carregar mais'). From then on it keeps its place too. With `lastToo` it waits as well: it
  * would move others in columns, or in a list with another one below. `all` has the rows that may leave the list without
  * being gone, such as those of another filter. Another `list` lets the old one go.
+ * An empty list is held as well, so that nothing pushes what stands below it.
  */
 export function useHeldRows<Row>(
   rows: readonly Row[],
@@ -35,25 +46,36 @@ export function useHeldRows<Row>(
   const begin = () => {
     if (held?.list !== list) hold();
   };
-  const end = (box: HTMLElement) => {
-    if (!box.contains(document.activeElement) && !box.matches(':hover')) setHeld(null);
-  };
-  const box: Held<Row>['box'] = {
+  const focusIn = (box: HTMLElement | null) =>
+    holdsRows(document.activeElement) && box?.contains(document.activeElement) === true;
+  const card: Held<Row>['card'] = {
+    'data-parada': 'card',
     onPointerEnter: ({ pointerType }) => {
       // A finger is nowhere before it touches, and gone after.
       if (pointerType !== 'touch') begin();
     },
     onPointerLeave: ({ currentTarget }) => {
-      if (!currentTarget.contains(document.activeElement)) setHeld(null);
-    },
-    onFocus: begin,
-    onBlur: ({ currentTarget, relatedTarget }) => {
-      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-      // The focus has left by then.
-      queueMicrotask(() => end(currentTarget));
+      const box = currentTarget.matches('[data-linhas]')
+        ? currentTarget
+        : currentTarget.querySelector<HTMLElement>('[data-linhas]');
+      if (!focusIn(box)) setHeld(null);
     },
   };
-  if (held?.list !== list) return { rows, news: 0, show: hold, box };
+  const box: Held<Row>['box'] = {
+    'data-linhas': '',
+    onFocus: ({ target }) => {
+      if (holdsRows(target)) begin();
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (relatedTarget instanceof Element && currentTarget.contains(relatedTarget) && holdsRows(relatedTarget)) return;
+      // The focus has left by then.
+      queueMicrotask(() => {
+        if (!focusIn(currentTarget) && !currentTarget.closest('[data-parada]')?.matches(':hover')) setHeld(null);
+      });
+    },
+  };
+  const asTheyAre: Held<Row> = { rows, news: 0, show: hold, holding: false, card, box };
+  if (held?.list !== list) return asTheyAre;
   const known = new Set(held.keys);
   const now = new Map([...all, ...rows].map((row) => [keyOf(row), row]));
   const unknown = (row: Row) => !known.has(keyOf(row));
@@ -61,14 +83,12 @@ export function useHeldRows<Row>(
   const keys = [...held.keys, ...below.map(keyOf)];
   // What is shown holds its place from now on, so that it does not vanish when it moves up.
   if (below.length > 0) setHeld({ keys, list });
-  return {
-    // In a list of its own, because a row may be a list itself.
-    rows: keys.flatMap((key) => {
-      const row = now.get(key);
-      return row === undefined ? [] : [row];
-    }),
-    news: rows.filter(unknown).length - below.length,
-    show: hold,
-    box,
-  };
+  // In a list of its own, because a row may be a list itself.
+  const kept = keys.flatMap((key) => {
+    const row = now.get(key);
+    return row === undefined ? [] : [row];
+  });
+  // All rows are gone, so that no row can move.
+  if (kept.length === 0 && keys.length > 0) return asTheyAre;
+  return { ...asTheyAre, rows: kept, news: rows.filter(unknown).length - below.length, holding: true };
 }

@@ -70,7 +70,7 @@ export function Toaster() {
   useAtMostThree();
   return (
     // An open modal hides all but live regions from screen readers. `aria-live` keeps the toasts readable.
-    <div aria-live="off">
+    <div aria-live="off" data-print="hide">
       <HotToaster
         position="top-right"
         gutter={GAP_PX}

@@ -61,6 +61,7 @@ export function UndoBar({ children, onUndo, ms = UNDO_MS, className }: Props) {
   return (
     <div
       role="status"
+      data-print="hide"
       className={twMerge(
         'relative flex min-h-14 items-center gap-3 overflow-hidden rounded-[14px] border border-line bg-sunken py-1.5 pr-2 pl-4 text-ink',
         className,

@@ -10,10 +10,11 @@ import { Loading, SkeletonRows } from '../../kit/skeleton/skeleton.tsx';
 import { EmptyState } from '../../kit/states/empty-state.tsx';
 import { ErrorState } from '../../kit/states/error-state.tsx';
 import { TextInput } from '../../kit/text-input/text-input.tsx';
+import { NextPageButton } from '../more-pages/next-page-button.tsx';
 import { useServerNow } from '../server-clock.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { DetailsDrawer } from './details-drawer.tsx';
-import { type Calls, useCalls, useIntegrationList } from './use-integrations.ts';
+import { type Calls, integrationListKey, useCalls, useIntegrationList } from './use-integrations.ts';
 
 type Props = {
   /** the shop; null shows the integrations of all shops */
@@ -81,17 +82,14 @@ function List({ calls, withComercio, onOpen }: ListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          loading={list.isFetchingNextPage}
-          loadingLabel="Carregando..."
-          onClick={() => void list.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
+      <NextPageButton
+        queryKey={integrationListKey(calls, search.trim())}
+        list={list}
+        falha={FALHAS['integracoes.listar']}
+        className="justify-self-center"
+      >
+        Mostrar mais
+      </NextPageButton>
     </div>
   );
 }

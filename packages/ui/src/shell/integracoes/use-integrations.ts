@@ -89,10 +89,13 @@ const POLL_MS = 10_000;
 /** The interval while a test order runs. */
 const WALK_MS = 2_000;
 
+/** Returns the query key of `useIntegrationList`. */
+export const integrationListKey = (calls: Calls, search: string) => [...calls.key, 'listar', search];
+
 /** Loads the list page by page. `search` filters by the name of the integration or of its shop. */
 export function useIntegrationList(calls: Calls, search: string) {
   const list = useInfiniteQuery({
-    queryKey: [...calls.key, 'listar', search],
+    queryKey: integrationListKey(calls, search),
     queryFn: ({ pageParam }) => calls.listar({ antes_de: pageParam ?? undefined, busca: search }),
     // keeps the former results while the next search loads
     placeholderData: keepPreviousData,
