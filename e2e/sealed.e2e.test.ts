@@ -294,7 +294,7 @@ test('news stays new until it was read, in both tabs and over a reload', async (
   expect(await read(await openPage(context, JOAO), 'novidades')).toEqual([{ ...uma, lida: true }]);
 });
 
-test('steps and news that an older release kept in the clear move into the sealed store, and leave nothing behind', async () => {
+test('steps, news and photos that an older release kept in the clear move into the sealed store, and leave nothing behind', async () => {
   const context = await phone();
   const page = await openPage(context, MARIA);
   await page.evaluate(
@@ -306,9 +306,28 @@ test('steps and news that an older release kept in the clear move into the seale
     },
     [dois] as const,
   );
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keyval');
+    await new Promise((then) => {
+      opening.onsuccess = then;
+    });
+    const put = opening.result.transaction('keyval', 'readwrite').objectStore('keyval');
+    const putting = put.put(
+      { foto_base64: '/9j/4AAQSkZJRg', feita_em: '2026-11-21T22:42:00.000Z' },
+      'foto-da-entrega-2',
+    );
+    await new Promise((then) => {
+      putting.onsuccess = then;
+    });
+    opening.result.close();
+  });
+  expect(await storedText(page)).toContain('/9j/4AAQSkZJRg');
   await page.close();
   const again = await openPage(context, JOAO);
   await expect.poll(() => again.evaluate('Object.keys(localStorage)')).toEqual([]);
   expect(await read(again, 'passos_guardados')).toMatchObject([{ solicitacao_id: 2, quando: 0 }, dois]);
   expect(await read(again, 'novidades')).toHaveLength(1);
+  await expect.poll(() => sealedNames(again)).toContain(`${JOAO}/foto-da-entrega-2`);
+  await expect.poll(() => storedText(again)).not.toContain('/9j/4AAQSkZJRg');
 });
