@@ -1,4 +1,5 @@
 import type { SolicitacaoDoComercio } from '@corre/contract/solicitacoes/contrato.ts';
+import { Client } from '@corre/testing/harness/client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   type Couriers,
   goOnline,
   openPanelOf,
+  ownId,
   SHOP_PATH,
   startCouriers,
   toggle,
@@ -131,4 +133,35 @@ test("a session that ends by itself keeps the taps; another account neither read
   await leave(page);
   expect([await sealedAccounts(page), await sealedNames(page)]).toEqual([[], []]);
   await page.context().close();
+});
+
+test('taps are not sent by the session of another account that signs in beside the open panel', async () => {
+  const { panel, page, id } = await tapWithoutSignal('pedro');
+  const [pedro, before] = [await ownId(page), await page.context().cookies()];
+  const ana = new Client(couriers.product.baseUrl);
+  const { body } = await ana.post<{ user_id: number }>('/login', { usuario: 'ana', senha: 'demo1234' });
+  const { baseUrl } = line.product;
+  await page.context().addCookies(
+    ana.cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return { name, value, url: baseUrl };
+    }),
+  );
+  const store = (user_id: string) => page.evaluate(`localStorage.setItem('user_id', '${user_id}')`);
+  await store(String(body.user_id));
+  // An attempt that began before the login ends first.
+  await page.evaluate(`navigator.locks.request('passos', () => undefined)`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('solicitacoes.avancar')) sent.push(request.url());
+  });
+  // The panel sends as soon as the network is back, before it asks for anything.
+  const answered = page.waitForResponse((response) => response.url().includes('/trpc/'));
+  await plug(line, page);
+  await answered;
+  expect([sent, await statusOf(id)]).toEqual([[], 'aceita']);
+  await store(pedro);
+  await page.context().addCookies(before);
+  await expect.poll(() => statusOf(id)).toBe('em_entrega');
+  await panel.close();
 });
