@@ -13,6 +13,7 @@ import {
   toast,
   toggle,
 } from './courier-panel.ts';
+import { unsealed } from './device.ts';
 import { axe, desktop, lapse } from './harness.ts';
 import { outOfView } from './one-view.ts';
 import { settled } from './settled.ts';
@@ -177,7 +178,7 @@ describe('the panel', () => {
     const { page } = panel;
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     // The data are stored a moment after they arrive.
-    const kept = () => page.evaluate('localStorage.getItem("dados_guardados") ?? ""');
+    const kept = () => unsealed(page, 'dados_guardados');
     await expect.poll(kept).toContain('"is_online":true');
     await page.context().setOffline(true);
     await page.reload();

@@ -15,6 +15,7 @@ import {
   toast,
   undo,
 } from './courier-panel.ts';
+import { unsealed } from './device.ts';
 import { axe } from './harness.ts';
 
 let couriers: Couriers;
@@ -148,7 +149,7 @@ describe('a single delivery', () => {
     await page.getByRole('dialog', { name: SHOP }).getByRole('button', { name: 'Fechar', exact: true }).click();
 
     // Without a signal, address, shop and chat must survive a reload.
-    const kept = () => page.evaluate('localStorage.getItem("dados_guardados") ?? ""');
+    const kept = () => unsealed(page, 'dados_guardados');
     await expect.poll(kept).toContain('Chego já');
     await page.context().setOffline(true);
     await page.reload();

@@ -16,6 +16,7 @@ import {
   SHOP_PATH,
   startCouriers,
 } from './courier-panel.ts';
+import { unsealed } from './device.ts';
 import { axe, launchBrowser } from './harness.ts';
 import { kept, type Line, layLine, plug, pull } from './line.ts';
 
@@ -127,7 +128,7 @@ test('a route of two stops is driven without a signal; closed, opened and back o
   expect(new Set(taps.map(([, tapped]) => tapped)).size).toBe(4);
   for (const [name, tapped, arrived] of [...taps, ...(first ?? [])])
     expect(Date.parse(arrived) - Date.parse(tapped), name).toBeGreaterThan(LATE_MS);
-  expect(await again.evaluate('localStorage.getItem("passos_guardados")')).toBeNull();
+  await expect.poll(() => unsealed(again, 'passos_guardados')).toBe('');
   await endDay({ ...panel, page: again });
 });
 
@@ -147,7 +148,7 @@ test('what support cancelled meanwhile is refused by its name, what waits behind
   await page.reload();
   await refusal.getByRole('button', { name: 'Entendi' }).click();
   await refusal.waitFor({ state: 'detached' });
-  expect(await page.evaluate('localStorage.getItem("passos_guardados")')).toBeNull();
+  await expect.poll(() => unsealed(page, 'passos_guardados')).toBe('');
   expect(names(await told(ids[1]))).toEqual(['em_retirada', 'em_entrega', 'no_cliente', 'finalizada', 'codigo_ok']);
   await endDay(panel);
 });

@@ -1,5 +1,7 @@
 import '@corre/ui/kit/theme/base.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
+import { NOVIDADES_SLOT } from './features/novidades/novidades.ts';
+import { PASSOS_SLOT } from './features/passos/ler-passos.ts';
 import { CourierPanel } from './panel.tsx';
 
 startApp({
@@ -17,5 +19,6 @@ startApp({
     'custodia.doEntregador',
     'publico.configuracao',
   ],
+  sealed: [PASSOS_SLOT, NOVIDADES_SLOT],
   children: <CourierPanel />,
 });

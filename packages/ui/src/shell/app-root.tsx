@@ -9,8 +9,10 @@ import { captureInstall } from './install.ts';
 import { LateToaster } from './late-toaster.tsx';
 import { sessionLost } from './leave.ts';
 import { type PageProps, startPage } from './page-root.tsx';
-import { keepData, type Procedure, restoreData } from './persisted-data.ts';
+import { DATA_SLOT, keepData, type Procedure, restoreData } from './persisted-data.ts';
 import { registerServiceWorker } from './register-sw.ts';
+import { openSealed, wantSealed } from './sealed/sealed.ts';
+import { accountName, readSession } from './session.ts';
 
 type DataRootProps = {
   /**
@@ -46,17 +48,30 @@ export function DataRoot({ kept, children }: DataRootProps & { children: ReactNo
   );
 }
 
-type Props = PageProps & DataRootProps;
+type Props = Omit<PageProps, 'ready'> &
+  DataRootProps & {
+    /** the slots with personal data that the panel keeps on the device besides `kept` (ADR 0049) */
+    sealed?: readonly string[];
+  };
+
+/** Opens the sealed values of the stored session. A session of another panel's kind has its values there. */
+function openStored(): Promise<void> | null {
+  const sessao = readSession();
+  if (!sessao || (panelKind !== null && sessao.user_type !== panelKind)) return null;
+  return openSealed(accountName(sessao));
+}
 
 /**
  * Starts a panel in `#root`: `startApp({ density: 'compact', children: <Painel /> })`.
  * Every panel gets data, toasts, routes below its base path, the theme, an error boundary and the version check.
  */
-export function startApp({ kept, children, ...page }: Props): void {
+export function startApp({ kept, sealed = [], children, ...page }: Props): void {
   registerServiceWorker();
   captureInstall();
+  wantSealed(kept ? [DATA_SLOT, ...sealed] : sealed);
   startPage({
     ...page,
+    ready: openStored(),
     children: <DataRoot kept={kept}>{children}</DataRoot>,
   });
 }

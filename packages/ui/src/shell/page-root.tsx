@@ -17,6 +17,8 @@ export type PageProps = {
   texto16?: boolean;
   /** the courier's rule: also dark from 18:00 to 6:00 */
   nightByClock?: boolean;
+  /** what the first rendering waits for; never rejects */
+  ready?: Promise<unknown> | null;
   /** the path of the page at prerendering, which has no browser (`drawnPage`) */
   drawnAt?: string;
 };
@@ -42,8 +44,10 @@ function useFocusKeeper(): void {
   }, []);
 }
 
+type RootProps = Omit<PageProps, 'density' | 'ready'>;
+
 /** Theme, routes below the app's base path, error boundary and version check. */
-function PageRoot({ nightByClock = false, drawnAt, children }: Omit<PageProps, 'density'>) {
+function PageRoot({ nightByClock = false, drawnAt, children }: RootProps) {
   useKeptTheme({ nightByClock });
   useFocusKeeper();
   return (
@@ -59,7 +63,7 @@ function PageRoot({ nightByClock = false, drawnAt, children }: Omit<PageProps, '
 }
 
 /** Returns the page for `startPage` and for the prerendering of a build. Both must render the same tree. */
-export const pageOf = (props: Omit<PageProps, 'density'>): ReactNode => (
+export const pageOf = (props: RootProps): ReactNode => (
   <StrictMode>
     <PageRoot {...props} />
   </StrictMode>
@@ -82,7 +86,7 @@ export function startPage(props: PageProps): void {
     if (root.dataset.drawn === location.pathname) hydrateRoot(root, pageOf(props));
     else createRoot(root).render(pageOf(props));
   };
-  const leaving = leaveNow();
-  if (leaving) void leaving.then(draw);
+  const waits = [leaveNow(), props.ready].filter((wait) => wait != null);
+  if (waits.length > 0) void Promise.all(waits).then(draw);
   else draw();
 }

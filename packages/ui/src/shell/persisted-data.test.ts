@@ -1,21 +1,24 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepData, restoreData } from './persisted-data.ts';
-import { clearStorage, storeSession } from './session.ts';
+import { DATA_SLOT, keepData, restoreData } from './persisted-data.ts';
+import { forgetSealed, openSealed, wantSealed, writeSealed } from './sealed/sealed.ts';
 
-const ana = { user_type: 'entregador', user_id: 3, user_name: 'Ana', comercio_nome: '' } as const;
+/** jsdom has no IndexedDB, so the values live in the memory here. e2e/sealed.e2e.test.ts has the device. */
+const ANA = 'entregador:3';
 const keyOf = (path: string) => [path.split('.'), { input: {}, type: 'query' }];
 const minhas = keyOf('solicitacoes.doEntregador');
 
 let stop = () => {};
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T19:48:00-03:00') });
-  localStorage.clear();
-  storeSession(ana);
+  wantSealed([DATA_SLOT]);
+  await openSealed(ANA);
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
+  await forgetSealed();
+  wantSealed([]);
   vi.useRealTimers();
 });
 
@@ -41,26 +44,40 @@ test('a reload without a network shows the last deliveries, and asks for them ag
   expect(client.getQueryState(minhas)?.isInvalidated).toBe(true);
 });
 
-test('they are of this account alone, and of this day', () => {
+test('they are of this account alone', async () => {
   leavePanel();
-  storeSession({ ...ana, user_id: 4 });
+  expect(reload()).toBeDefined();
+  await openSealed('entregador:4');
   expect(reload()).toBeUndefined();
-  storeSession(ana);
+});
+
+test('what one account was answered is not stored as of the next one', async () => {
+  const client = new QueryClient();
+  const end = keepData(client, ['solicitacoes.doEntregador']);
+  client.setQueryData(minhas, [{ endereco: 'Rua A, 1' }]);
+  await openSealed('entregador:4');
+  vi.advanceTimersByTime(1_000);
+  end();
+  expect(reload()).toBeUndefined();
+});
+
+test('they are of this day', () => {
+  leavePanel();
   expect(reload()).toBeDefined();
   vi.advanceTimersByTime(24 * 60 * 60_000);
   expect(reload()).toBeUndefined();
 });
 
 // [sair]
-test("'Sair' takes them away, and the page that goes writes none back", () => {
+test("'Sair' takes them away, and the page that goes writes none back", async () => {
   leavePanel();
   const client = new QueryClient();
   const end = keepData(client, ['solicitacoes.doEntregador']);
   client.setQueryData(minhas, [{ endereco: 'Rua B, 2' }]);
-  clearStorage();
+  await forgetSealed();
   dispatchEvent(new Event('pagehide'));
   end();
-  storeSession(ana);
+  await openSealed(ANA);
   expect(reload()).toBeUndefined();
 });
 
@@ -72,6 +89,12 @@ test('documents and sessions are never kept, even when a panel asks for them', (
 });
 
 test('what is stored broken is as good as nothing', () => {
-  localStorage.setItem('dados_guardados', '{"conta":');
+  void writeSealed(DATA_SLOT, { dados: 'nada' });
   expect(reload()).toBeUndefined();
+});
+
+test('what an older release stored in the clear is removed', () => {
+  localStorage.setItem(DATA_SLOT, '{"conta":"entregador:3"}');
+  expect(reload()).toBeUndefined();
+  expect(localStorage.getItem(DATA_SLOT)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { panelKind, runningScript } from './build.ts';
+import { runningScript } from './build.ts';
+import { hearSealed, readSealed, sealedAccount, writeSealed } from './sealed/sealed.ts';
 import { serverNow } from './server-clock.ts';
-import { readSession } from './session.ts';
 
 /** The tRPC path of a procedure: 'solicitacoes.doEntregador'. */
 export type Procedure = `${string}.${string}`;
 
-/** 'Sair' and an ended session clear this key with the rest of localStorage. */
-const KEY = 'dados_guardados';
+/** The sealed slot. Until release 1.0.0 the same key of localStorage had the data, in the clear. */
+export const DATA_SLOT = 'dados_guardados';
 /** Older data are ignored, in milliseconds. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 /** Changes within this time are written together, in milliseconds. */
@@ -18,7 +18,6 @@ const MAX_CHARS = 1_000_000;
 const NEVER = /^(sessao|senhas|push)\.|\.perfil$|^entregadores\./;
 
 interface Kept {
-  conta: string;
   versao: string;
   em: number;
   dados: readonly { chave: QueryKey; dado: unknown; de: number }[];
@@ -35,53 +34,42 @@ const mayKeep = (wanted: ReadonlySet<string>, query: Query): boolean => {
   return wanted.has(procedure) && !NEVER.test(procedure) && query.state.data !== undefined;
 };
 
-/**
- * Returns the owner of the data, because a phone may have several accounts in one day. The storage names the newest
- * login; the panel of an older one keeps nothing.
- */
-function account(): string | null {
-  const sessao = readSession();
-  if (panelKind !== null && sessao?.user_type !== panelKind) return null;
-  return sessao && `${sessao.user_type}:${sessao.user_id ?? sessao.comercio_nome}`;
-}
-
 /** The build of the data, because another build may expect other shapes. */
 const version = (): string => runningScript() ?? 'dev';
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
-  'conta' in value &&
   'versao' in value &&
   'em' in value &&
   'dados' in value &&
   Array.isArray(value.dados);
 
 function read(): Kept | null {
+  const value = readSealed(DATA_SLOT);
+  if (!isKept(value)) return null;
+  // biome-ignore lint/plugin: before the first render no server has answered
+  const fresh = Date.now() - value.em < MAX_AGE_MS;
+  return fresh && value.versao === version() ? value : null;
+}
+
+/** Data of an older release are not restored: another build may expect other shapes. */
+function removeFormer(): void {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isKept(value)) return null;
-    // biome-ignore lint/plugin: before the first render no server has answered
-    const fresh = Date.now() - value.em < MAX_AGE_MS;
-    return fresh && value.conta === account() && value.versao === version() ? value : null;
+    localStorage.removeItem(DATA_SLOT);
   } catch {
-    return null;
+    // Storage may be forbidden. It then has no data.
   }
 }
 
 function write(client: QueryClient, wanted: ReadonlySet<string>): void {
-  const conta = account();
   // After 'Sair' nothing may be written: the session ends before the page unloads.
-  if (conta === null) return;
+  if (sealedAccount() === null) return;
   const queries = client.getQueryCache().findAll({ predicate: (query) => mayKeep(wanted, query) });
   const dados = queries.map(({ queryKey, state }) => ({ chave: queryKey, dado: state.data, de: state.dataUpdatedAt }));
-  const kept: Kept = { conta, versao: version(), em: serverNow(), dados };
-  try {
-    const text = JSON.stringify(kept);
-    if (text.length <= MAX_CHARS) localStorage.setItem(KEY, text);
-  } catch {
-    // Storage may be full or forbidden. A reload without a network then shows nothing.
-  }
+  const kept: Kept = { versao: version(), em: serverNow(), dados };
+  // Where the device refuses, a reload without a network shows nothing.
+  if (JSON.stringify(kept).length <= MAX_CHARS) void writeSealed(DATA_SLOT, kept);
 }
 
 let restored: number | null = null;
@@ -91,6 +79,7 @@ export const restoredAt = (): number | null => restored;
 
 /** Restores the last answers before the first render and marks them as stale, so that they are refetched at once. */
 export function restoreData(client: QueryClient): void {
+  removeFormer();
   const kept = read();
   if (!kept) return;
   for (const { chave, dado, de } of kept.dados) client.setQueryData(chave, dado, { updatedAt: de });
@@ -112,10 +101,18 @@ export function keepData(client: QueryClient, procedures: readonly Procedure[]):
     if (event.type !== 'updated' || event.action.type !== 'success' || !mayKeep(wanted, event.query)) return;
     timer ??= setTimeout(flush, WRITE_MS);
   });
+  // The server named another account: the answers of the one before are not to be stored as theirs.
+  const unhear = hearSealed(DATA_SLOT, (what) => {
+    if (what === 'opened') client.removeQueries({ type: 'inactive', predicate: (query) => mayKeep(wanted, query) });
+  });
+  // A page that goes for good has no time to seal. On a phone it is hidden first.
+  document.addEventListener('visibilitychange', flush);
   addEventListener('pagehide', flush);
   return () => {
     clearTimeout(timer);
     stop();
+    unhear();
+    document.removeEventListener('visibilitychange', flush);
     removeEventListener('pagehide', flush);
   };
 }

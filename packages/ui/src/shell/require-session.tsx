@@ -9,7 +9,8 @@ import { ErrorState } from '../kit/states/error-state.tsx';
 import { whenCalm } from './calm.ts';
 import { LazyDialog } from './lazy-part.tsx';
 import { goTo, panelOpened } from './leave.ts';
-import { readSession, type Sessao, sameAccount, sessionOf, storeSession } from './session.ts';
+import { useSealed } from './sealed/sealed.ts';
+import { accountName, readSession, type Sessao, sameAccount, sessionOf, storeSession } from './session.ts';
 
 interface Known extends Sessao {
   /** the shop still has the preset password; false until the server has answered */
@@ -53,12 +54,20 @@ const FactorWatch = lazy(async () => {
   return { default: part?.FactorWatch ?? Unwatched };
 });
 
+/** Accounts that stayed away lose their sealed values (ADR 0049). A part that does not load is asked for next time. */
+const tidyLater = () =>
+  void import('./sealed/tidy.ts').then(
+    ({ tidySealed }) => tidySealed(),
+    () => undefined,
+  );
+
 type Props = { tipo: UserType; children: ReactNode };
 
 /**
  * Guards a panel: without a session it leads to /login, another type of account to / [guarda].
  * The browser's storage names the newest login, or none on a subdomain. The server knows the session of this panel's
  * kind, so it is asked before a redirect (ADR 0027). Its answer also replaces a stored account that does not match.
+ * The panel is shown once the account's sealed values are open (ADR 0049).
  * A session without the second factor that it must have sees only the page that asks for one [segundo-fator].
  */
 export function RequireSession({ tipo, children }: Props) {
@@ -66,6 +75,8 @@ export function RequireSession({ tipo, children }: Props) {
   const own = stored?.user_type === tipo ? stored : null;
   const atual = trpc.sessao.atual.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const answer = atual.data;
+
+  const opened = useSealed(own && accountName(own));
 
   const pending = answer?.fator_pendente ?? false;
 
@@ -82,12 +93,16 @@ export function RequireSession({ tipo, children }: Props) {
     else goTo('/');
   }, [answer, tipo]);
 
+  const confirmed = opened && answer !== undefined;
+  useEffect(() => (confirmed ? whenCalm(tidyLater) : undefined), [confirmed]);
+
   const nobody = !own && errorStatus(atual.error) === 401;
   useEffect(() => {
     if (nobody) goTo(stored ? '/' : '/login');
   }, [nobody, stored]);
 
   if (own) {
+    if (!opened) return null;
     return (
       <SessionContext value={{ ...own, senha_inicial: answer?.senha_inicial ?? false }}>
         {!pending && children}

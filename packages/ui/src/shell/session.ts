@@ -61,7 +61,11 @@ export function sessionOf({ user_type, user_id, nome, comercio_nome = '' }: Sess
 export const sameAccount = (a: Sessao, b: Sessao): boolean =>
   a.user_type === b.user_type && a.user_id === b.user_id && a.comercio_nome === b.comercio_nome;
 
-/** Clears the whole storage, at 'Sair' and at an ended session [sair]. */
+/** Returns the account's name on this device: 'entregador:3', 'comercio:Açaí & Cia'. */
+export const accountName = ({ user_type, user_id, comercio_nome }: Sessao): string =>
+  `${user_type}:${user_id ?? comercio_nome}`;
+
+/** Clears the browser's storage, at 'Sair' and at an ended session [sair]. Sealed values stay (sealed/sealed.ts). */
 export function clearStorage(): void {
   clearDrafts();
   try {

@@ -4,6 +4,7 @@ import { notify } from '../kit/toaster/notify.ts';
 import { AccessNotices } from './access-notices.tsx';
 import { notifyFailure } from './failure-notice.ts';
 import { goTo, startLeaving, stopLeaving } from './leave.ts';
+import { forgetSealed } from './sealed/sealed.ts';
 import { useServerNow } from './server-clock.ts';
 import { clearStorage } from './session.ts';
 import { SessionsView } from './sessions-view.tsx';
@@ -19,8 +20,9 @@ function useSessions() {
   });
   const leaveAll = trpc.sessao.encerrarTodas.useMutation({
     onMutate: startLeaving,
-    onSuccess: () => {
+    onSuccess: async () => {
       clearStorage();
+      await forgetSealed();
       goTo('/');
     },
     onError: (error) => {

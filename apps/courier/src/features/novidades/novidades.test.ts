@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
+import { openSealed, wantSealed } from '@corre/ui/shell/sealed/sealed.ts';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { acolherNovidades, dizerNovidade, entendi, NOVIDADES_SLOT, useNovidades } from './novidades.ts';
 
-/** Returns the list of a page that opens now. */
-async function openPage() {
-  vi.resetModules();
-  return import('./novidades.ts');
-}
+/** jsdom has no IndexedDB, as a device that refuses. e2e/sealed.e2e.test.ts has the real one, with two tabs. */
+
 const cancelada = {
   id: 'entrega-7',
   titulo: 'Entrega cancelada',
@@ -14,53 +13,37 @@ const cancelada = {
   quando: 1,
 };
 const offline = { id: 'offline-1', titulo: 'Você ficou offline', texto: '3 ofertas seguidas sem resposta', quando: 2 };
-const guardadas = (): unknown => JSON.parse(localStorage.getItem('novidades') ?? '[]');
+/** An account of its own for each test: the lines of one are not another's. */
+let contas = 0;
+const lidas = () => renderHook(useNovidades).result.current;
 
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
+beforeAll(() => wantSealed([NOVIDADES_SLOT]));
+beforeEach(() => openSealed(`entregador:${++contas}`));
 
 // [novidades]
-it('what is new is so until it was read, over a reload, and is told once', async () => {
-  const page = await openPage();
-  page.dizerNovidade(cancelada);
-  page.dizerNovidade(cancelada);
-  const again = await openPage();
-  expect(guardadas()).toEqual([{ ...cancelada, lida: false }]);
-  again.entendi();
-  again.dizerNovidade(cancelada);
-  expect(guardadas()).toEqual([{ ...cancelada, lida: true }]);
-});
-
-it('two tabs lose nothing of each other, and what one read is read', async () => {
-  const [page, other] = [await openPage(), await openPage()];
-  page.dizerNovidade(cancelada);
-  page.entendi();
-  other.dizerNovidade(offline);
-  expect(guardadas()).toEqual([
+it('what is new is so until it was read, and is told once', () => {
+  dizerNovidade(cancelada);
+  dizerNovidade(cancelada);
+  expect(lidas()).toEqual([{ ...cancelada, lida: false }]);
+  act(entendi);
+  dizerNovidade(cancelada);
+  dizerNovidade(offline);
+  expect(lidas()).toEqual([
     { ...cancelada, lida: true },
     { ...offline, lida: false },
   ]);
 });
 
-it('goes on where the storage refuses', async () => {
-  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const page = await openPage();
-  page.dizerNovidade(cancelada);
-  page.dizerNovidade(offline);
-  const { result } = renderHook(page.useNovidades);
-  expect(result.current).toEqual([
+it('what was read anywhere is read, and the lines of two lists stand by their time', async () => {
+  dizerNovidade({ ...offline, quando: 3 });
+  await acolherNovidades([{ ...offline, quando: 3, lida: true }, { ...cancelada, lida: false }, { id: 'lixo' }]);
+  expect(lidas()).toEqual([
     { ...cancelada, lida: false },
-    { ...offline, lida: false },
+    { ...offline, quando: 3, lida: true },
   ]);
-  act(page.entendi);
-  expect(result.current.every(({ lida }) => lida)).toBe(true);
-  refuse.mockRestore();
 });
 
-it('keeps the last twenty', async () => {
-  const page = await openPage();
-  for (let n = 0; n < 25; n += 1) page.dizerNovidade({ ...cancelada, id: `entrega-${n}` });
-  expect(guardadas()).toHaveLength(20);
+it('keeps the last twenty', () => {
+  for (let n = 0; n < 25; n += 1) dizerNovidade({ ...cancelada, id: `entrega-${n}` });
+  expect(lidas()).toHaveLength(20);
 });

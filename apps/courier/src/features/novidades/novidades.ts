@@ -1,3 +1,4 @@
+import { changeSealed, hearSealed, readSealed } from '@corre/ui/shell/sealed/sealed.ts';
 import { useSyncExternalStore } from 'react';
 
 /** What changed a courier's day: a delivery that was taken away, the queue that was left. */
@@ -10,7 +11,8 @@ interface Novidade {
   lida: boolean;
 }
 
-const STORAGE_KEY = 'novidades';
+/** The sealed slot (ADR 0049). */
+export const NOVIDADES_SLOT = 'novidades';
 /** Lines that stay in Histórico. */
 const GUARDADAS_MAX = 20;
 
@@ -28,15 +30,7 @@ const isNovidade = (valor: unknown): valor is Novidade =>
   'lida' in valor &&
   typeof valor.lida === 'boolean';
 
-function stored(): Novidade[] {
-  try {
-    const lidas: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(lidas) ? lidas.filter(isNovidade) : [];
-  } catch {
-    // Storage may be forbidden. They then live as long as the page.
-    return [];
-  }
-}
+const novidadesDe = (valor: unknown): Novidade[] => (Array.isArray(valor) ? valor.filter(isNovidade) : []);
 
 /** Returns the union of both lists, oldest first. What was read anywhere is read. */
 function juntar(a: readonly Novidade[], b: readonly Novidade[]): readonly Novidade[] {
@@ -45,19 +39,37 @@ function juntar(a: readonly Novidade[], b: readonly Novidade[]): readonly Novida
   return [...juntas.values()].sort((x, y) => x.quando - y.quando).slice(-GUARDADAS_MAX);
 }
 
-let novidades = juntar(stored(), []);
+let novidades = juntar(novidadesDe(readSealed(NOVIDADES_SLOT)), []);
 const listeners = new Set<() => void>();
 
-/** A change starts from the union of storage and memory, because either may lack what the other has. */
-function change(to: (before: readonly Novidade[]) => readonly Novidade[]): void {
-  novidades = to(juntar(stored(), novidades));
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(novidades));
-  } catch {
-    // Storage may be full. They then live as long as the page.
-  }
+function show(next: readonly Novidade[]): void {
+  novidades = next;
   for (const tell of listeners) tell();
 }
+
+/** Returns true when the device has these lines beside its own. */
+const store = (minhas: readonly Novidade[]): Promise<boolean> =>
+  changeSealed(NOVIDADES_SLOT, (guardadas) => juntar(novidadesDe(guardadas), minhas));
+
+/**
+ * A change starts from the union of device and memory, because either may lack what the other has. Where the device
+ * refuses, the lines live as long as the page.
+ */
+function change(to: (before: readonly Novidade[]) => readonly Novidade[]): void {
+  show(to(novidades));
+  void store(novidades);
+}
+
+/** Takes in lines that an older release kept. Returns true once the device has them. */
+export function acolherNovidades(antigas: unknown): Promise<boolean> {
+  show(juntar(novidades, novidadesDe(antigas)));
+  return store(novidades);
+}
+
+/** An account that opens begins with its own lines. */
+hearSealed(NOVIDADES_SLOT, (what) =>
+  show(juntar(novidadesDe(readSealed(NOVIDADES_SLOT)), what === 'opened' ? [] : novidades)),
+);
 
 /** Says something new. What has the id of another one is said already. */
 export const dizerNovidade = (uma: Omit<Novidade, 'lida'>): void =>
@@ -67,17 +79,8 @@ export const dizerNovidade = (uma: Omit<Novidade, 'lida'>): void =>
 export const entendi = (): void => change((before) => before.map((uma) => ({ ...uma, lida: true })));
 
 function listen(tell: () => void) {
-  const hear = ({ key }: StorageEvent) => {
-    if (key !== STORAGE_KEY) return;
-    novidades = juntar(stored(), novidades);
-    tell();
-  };
   listeners.add(tell);
-  addEventListener('storage', hear);
-  return () => {
-    listeners.delete(tell);
-    removeEventListener('storage', hear);
-  };
+  return () => void listeners.delete(tell);
 }
 
 /** Returns what is new or was, oldest first. */

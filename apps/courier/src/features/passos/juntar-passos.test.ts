@@ -33,3 +33,10 @@ it('brings together what could not be stored here and what another tab stored', 
   // The other tab sent what this tab could only mark as refused.
   expect(juntarPassos({ comuns, meus: [um, dois, tres], guardados: [dois] })).toEqual([dois, tres]);
 });
+
+it('takes the same act, tapped in two tabs at once, for one; a step that was undone and tapped again stays', () => {
+  const double = marco(3, { quando: 9 });
+  expect(juntarPassos({ comuns, meus: [...comuns, double], guardados: [...comuns, tres] })).toEqual([um, dois, tres]);
+  const again = marco(2, { quando: 9 });
+  expect(juntarPassos({ comuns, meus: [um, again], guardados: [um, dois, quatro] })).toEqual([um, quatro, again]);
+});

@@ -1,4 +1,4 @@
-import { idDoPasso, type Passo } from './passo.ts';
+import { idDoPasso, mesmoAto, type Passo } from './passo.ts';
 
 const byId = (passos: readonly Passo[]) => new Map(passos.map((passo) => [idDoPasso(passo), passo]));
 
@@ -14,16 +14,19 @@ interface Lugares {
 
 /**
  * Returns the steps from which this tab goes on: the stored ones, with what this tab did to them while the storage
- * refused. A tap that could not be stored thus survives every later change.
+ * refused or had not answered yet. A tap that could not be stored thus survives every later change.
  */
 export function juntarPassos({ comuns, meus, guardados }: Lugares): readonly Passo[] {
-  if (meus === comuns) return guardados;
   if (JSON.stringify(guardados) === JSON.stringify(comuns)) return meus;
+  if (meus === comuns) return guardados;
   const [antes, aqui, la] = [byId(comuns), byId(meus), byId(guardados)];
   const changed = (id: string): boolean => antes.get(id) !== aqui.get(id);
   const theirs = guardados.flatMap((passo) => {
     const id = idDoPasso(passo);
     return changed(id) ? (aqui.get(id) ?? []) : passo;
   });
-  return [...theirs, ...meus.filter((passo) => changed(idDoPasso(passo)) && !la.has(idDoPasso(passo)))];
+  // The same act, tapped in another tab a moment before, is one act.
+  const isDouble = (passo: Passo) => theirs.some((other) => other.recusa === undefined && mesmoAto(other, passo));
+  const novos = meus.filter((passo) => changed(idDoPasso(passo)) && !la.has(idDoPasso(passo)) && !isDouble(passo));
+  return [...theirs, ...novos];
 }

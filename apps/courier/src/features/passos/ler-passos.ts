@@ -38,40 +38,8 @@ const isPasso = (valor: unknown): valor is Passo =>
   (valor.tipo === 'etapa' || valor.tipo === 'marco' || valor.tipo === 'problema') &&
   IS_OF_KIND[valor.tipo](valor);
 
-/** Converts a step or milestone stored by the previous version, which used keys of its own. */
-function fromFormerVersion(valor: unknown): unknown {
-  if (!isObject(valor)) return null;
-  const { tipo: marco, ...rest } = valor;
-  return 'novo_status' in valor
-    ? { ...valor, tipo: 'etapa', endereco: '', paradas: [valor.solicitacao_id] }
-    : { ...rest, tipo: 'marco', marco, endereco: '' };
-}
+/** The sealed slot of the steps (ADR 0049). */
+export const PASSOS_SLOT = 'passos_guardados';
 
-function parsedList(text: string | null): unknown[] {
-  try {
-    const lidos: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(lidos) ? lidos : [lidos];
-  } catch {
-    return [];
-  }
-}
-
-export const STORAGE_KEY = 'passos_guardados';
-/** Keys of the previous version: a phone may be updated while steps wait on it. */
-const CHAVES_ANTERIORES = ['etapa_guardada', 'marcos_guardados'];
-
-/** Returns the steps in the browser's storage, in the order of the taps. Skips values that are not valid steps. */
-export function readPassos(): Passo[] {
-  const anteriores = CHAVES_ANTERIORES.flatMap((chave) => parsedList(localStorage.getItem(chave)))
-    .map(fromFormerVersion)
-    .filter(isPasso)
-    .sort((a, b) => a.quando - b.quando);
-  return [...anteriores, ...parsedList(localStorage.getItem(STORAGE_KEY)).filter(isPasso)];
-}
-
-/** Stores the steps and removes the keys of the previous version. */
-export function storePassos(passos: readonly Passo[]): void {
-  if (passos.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(passos));
-  else localStorage.removeItem(STORAGE_KEY);
-  for (const chave of CHAVES_ANTERIORES) localStorage.removeItem(chave);
-}
+/** Returns the steps of a stored value, in the order of the taps. Skips values that are not valid steps. */
+export const passosDe = (valor: unknown): Passo[] => (Array.isArray(valor) ? valor.filter(isPasso) : []);

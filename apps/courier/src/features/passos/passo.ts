@@ -8,7 +8,7 @@ import { forwardNow } from './forward-clock.ts';
 /** How long 'Entrega Finalizada' can be undone, in milliseconds. The server cannot undo it [desfazer]. */
 export const UNDO_MS = 5_000;
 
-/** The proof sent with 'Entrega Finalizada' (ADR 0024). `foto`: a photo waits in IndexedDB (foto-guardada.ts). */
+/** The proof sent with 'Entrega Finalizada' (ADR 0024). `foto`: a photo waits on the phone (foto-guardada.ts). */
 export interface Prova {
   codigo: string | null;
   recebedor: string | null;
@@ -41,7 +41,7 @@ export type Etapa = Comum & {
 };
 /** A milestone. `codigo`: the recipient's code, if the request asks for it at the door. */
 export type Marco = Comum & { tipo: 'marco'; marco: MarcoDoEntregador; codigo?: string };
-/** A problem. `foto`: a photo waits in IndexedDB. */
+/** A problem. `foto`: a photo waits on the phone. */
 export type Problema = Comum & { tipo: 'problema'; motivo: MotivoProblema; mensagem: string; foto: boolean };
 
 /** A step that the courier tapped and that is not sent yet (ADR 0032). */

@@ -1,8 +1,10 @@
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { changeSealed, hearSealed, readSealed, sealedAccount } from '@corre/ui/shell/sealed/sealed.ts';
 import { useSyncExternalStore } from 'react';
+import { procurarAntigos } from '../antigos/tem-antigos.ts';
 import { FALHA } from './enviar-passo.ts';
 import { juntarPassos } from './juntar-passos.ts';
-import { readPassos, STORAGE_KEY, storePassos } from './ler-passos.ts';
+import { PASSOS_SLOT, passosDe } from './ler-passos.ts';
 import { idDoPasso, type Passo } from './passo.ts';
 import {
   type Desfecho,
@@ -13,103 +15,134 @@ import {
   storedState,
 } from './passos-state.ts';
 
-/** Storage may be forbidden. The steps then live as long as the page. */
-function fromStorage(): readonly Passo[] | null {
-  try {
-    return readPassos();
-  } catch {
-    return null;
-  }
-}
-
-let state = storedState(fromStorage() ?? []);
-/** the steps that the storage and this tab had in common last */
+let state = storedState([]);
+/** what the views see: a tap is shown once the device has it, or has refused it */
+let shown = state;
+/** the steps that the device and this tab had in common last */
 let comuns = state.passos;
 const listeners = new Set<() => void>();
 /** the dialogs of `state.dialogs` */
 const dialogs = new Map<string, (desfecho: Desfecho) => void>();
+/** the answers to dialogs that wait for the device */
+let answers: [id: string, desfecho: Desfecho][] = [];
+let storing = false;
+let again = false;
 
-/** Stores the steps. Storage may be full or forbidden: the tab then goes on from its memory until it stores again. */
-function store(passos: readonly Passo[]): void {
-  try {
-    storePassos(passos);
-    comuns = passos;
-  } catch {
-    // `comuns` stays: what differs from it is not stored.
+function show(): void {
+  shown = state;
+  const due = answers;
+  answers = [];
+  for (const [id, desfecho] of due) {
+    dialogs.get(id)?.(desfecho);
+    dialogs.delete(id);
   }
-}
-
-function perform(effect: PassosEffect): void {
-  switch (effect.type) {
-    case 'store':
-      store(effect.passos);
-      return;
-    case 'answerDialog':
-      dialogs.get(effect.id)?.(effect.desfecho);
-      dialogs.delete(effect.id);
-      return;
-    case 'notifyRefusal':
-      notifyFailureWithReason(FALHA[effect.passo.tipo], effect.error);
-  }
-}
-
-const sendsOnly = ({ type }: PassosEvent): boolean => type === 'sendStarted' || type === 'sendEnded';
-
-/** Returns the steps from which a change starts: another tab may have changed those in the storage. */
-function current(): readonly Passo[] {
-  const guardados = fromStorage() ?? comuns;
-  const passos = juntarPassos({ comuns, meus: state.passos, guardados });
-  // Where only this tab changed, `comuns` keeps the steps that this tab knows.
-  if (passos !== state.passos) comuns = guardados;
-  return passos;
-}
-
-/** Feeds an event. */
-export function feedPassos(event: PassosEvent): void {
-  const passos = sendsOnly(event) ? state.passos : current();
-  const [next, effects] = passosReducer(
-    { ...state, passos },
-    event.type === 'storedElsewhere' ? { ...event, passos } : event,
-  );
-  state = next;
-  for (const effect of effects) perform(effect);
-  if (state.passos !== comuns) store(state.passos);
   for (const tell of listeners) tell();
 }
 
-/** Adds a tapped step. */
-export const darPasso = (passo: Passo): void => feedPassos({ type: 'tapped', passo, dialog: false });
+/** Every change of the list is stored (sync), so the effect 'store' needs nothing here. */
+function perform(effect: PassosEffect): void {
+  if (effect.type === 'answerDialog') answers.push([effect.id, effect.desfecho]);
+  if (effect.type === 'notifyRefusal') notifyFailureWithReason(FALHA[effect.passo.tipo], effect.error);
+}
+
+function reduce(event: PassosEvent): void {
+  const [next, effects] = passosReducer(state, event);
+  state = next;
+  for (const effect of effects) perform(effect);
+}
+
+/** Takes over what the device has now: `juntos`, made of `meus` and of other tabs' steps. */
+function takeStored(meus: readonly Passo[], juntos: readonly Passo[]): void {
+  comuns = juntos;
+  // The courier may have tapped meanwhile.
+  const passos = juntarPassos({ comuns: meus, meus: state.passos, guardados: juntos });
+  if (passos !== state.passos) reduce({ type: 'storedElsewhere', passos });
+  if (state.passos !== comuns) again = true;
+}
+
+/** Brings together this tab's steps and the device's. Returns false where the device refuses. */
+async function storeOnce(): Promise<boolean> {
+  const [conta, antes, meus] = [sealedAccount(), comuns, state.passos];
+  let juntos = meus;
+  const kept = await changeSealed(PASSOS_SLOT, (guardados) => {
+    juntos = juntarPassos({ comuns: antes, meus, guardados: passosDe(guardados) });
+    return juntos.length > 0 ? juntos : undefined;
+  });
+  if (conta !== sealedAccount()) return true;
+  if (!kept) return false;
+  takeStored(meus, juntos);
+  return true;
+}
+
+/** Stores the steps. A device that refuses is asked again at the next event; the tab goes on from its memory. */
+async function sync(): Promise<void> {
+  again = true;
+  if (storing) return;
+  storing = true;
+  while (again) {
+    again = false;
+    if (!(await storeOnce())) break;
+  }
+  storing = false;
+  show();
+}
+
+/** Begins with the steps of the account that is open now; those of the account before stay sealed. */
+function begin(): void {
+  state = storedState(passosDe(readSealed(PASSOS_SLOT)));
+  comuns = state.passos;
+  show();
+  procurarAntigos();
+}
+if (sealedAccount() !== null) begin();
+hearSealed(PASSOS_SLOT, (what) => (what === 'opened' ? begin() : void sync()));
+
+const sendsOnly = ({ type }: PassosEvent): boolean => type === 'sendStarted' || type === 'sendEnded';
+
+/** Feeds an event. Resolves when the device has answered and the views know. */
+export async function feedPassos(event: PassosEvent): Promise<void> {
+  reduce(event);
+  if (sendsOnly(event)) {
+    // At once: what is being sent can no longer be undone.
+    shown = { ...shown, sending: state.sending };
+    for (const tell of listeners) tell();
+    if (state.passos === comuns) return;
+  }
+  await sync();
+}
+
+/** Takes in steps that an older release kept. Returns true once the device has them. */
+export async function acolherPassos(antigos: readonly Passo[]): Promise<boolean> {
+  const conta = sealedAccount();
+  const novos = antigos.filter((passo) => !state.passos.some((other) => idDoPasso(other) === idDoPasso(passo)));
+  await feedPassos({ type: 'storedElsewhere', passos: [...novos, ...state.passos] });
+  return conta !== null && conta === sealedAccount() && state.passos === comuns;
+}
+
+/** Adds a tapped step. Resolves when it is kept, or refused by the device. */
+export const darPasso = (passo: Passo): Promise<void> => feedPassos({ type: 'tapped', passo, dialog: false });
 
 /** Adds a tapped step and waits for its result. */
 export const darPassoEEsperar = (passo: Passo): Promise<Desfecho> =>
   new Promise((resolve) => {
     dialogs.set(idDoPasso(passo), resolve);
-    feedPassos({ type: 'tapped', passo, dialog: true });
+    void feedPassos({ type: 'tapped', passo, dialog: true });
   });
 
 /** Removes steps that the courier undid or discarded. */
-export const retirarPassos = (...passos: readonly Passo[]): void => feedPassos({ type: 'withdrawn', passos });
+export const retirarPassos = (...passos: readonly Passo[]): void => void feedPassos({ type: 'withdrawn', passos });
 
 /** Sends a refused step once more. */
-export const enviarDeNovo = (passo: Passo): void => feedPassos({ type: 'retried', passo });
+export const enviarDeNovo = (passo: Passo): void => void feedPassos({ type: 'retried', passo });
 
 export const passosAtuais = (): readonly Passo[] => state.passos;
 
 /**
- * Whether a step that waits for the connection is not in the storage, so that closing the app would lose it. The
- * courier is told.
+ * Whether a step that waits for the connection is not on the device, so that closing the app would lose it. The courier
+ * is told.
  */
 export const soNaMemoria = (): boolean =>
-  state.passos.some((passo) => state.esperam.has(idDoPasso(passo)) && !comuns.includes(passo));
-
-/** Hears of the steps that another tab stores or settles. Returns the function that stops it. */
-export function hearOtherTabs(): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY || key === null) feedPassos({ type: 'storedElsewhere', passos: [] });
-  };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
-}
+  shown.passos.some((passo) => shown.esperam.has(idDoPasso(passo)) && !comuns.includes(passo));
 
 const listen = (tell: () => void) => {
   listeners.add(tell);
@@ -117,7 +150,7 @@ const listen = (tell: () => void) => {
 };
 
 /** Returns the steps that the server does not have yet. Views and sender share this state. */
-export const usePassos = (): PassosState => useSyncExternalStore(listen, () => state);
+export const usePassos = (): PassosState => useSyncExternalStore(listen, () => shown);
 
 /** Returns `soNaMemoria`, for a view. */
 export const useSoNaMemoria = (): boolean => useSyncExternalStore(listen, soNaMemoria);

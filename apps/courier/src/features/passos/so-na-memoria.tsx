@@ -6,9 +6,7 @@ export function SoNaMemoria() {
   if (!useSoNaMemoria()) return null;
   return (
     <div role="alert" className="mb-4">
-      <Banner tone="perigo">
-        O celular está sem espaço e não guardou o último toque. Deixe o app aberto até o sinal voltar.
-      </Banner>
+      <Banner tone="perigo">O celular não guardou o último toque. Deixe o app aberto até o sinal voltar.</Banner>
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { errorField, errorText } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { sealedAccount } from '@corre/ui/shell/sealed/sealed.ts';
+import { accountName, readSession, sessionOf } from '@corre/ui/shell/session.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { enviarPasso, FALHA, FotoRecusada, isUndecided } from './enviar-passo.ts';
 import { forwardNow } from './forward-clock.ts';
 import { esperaDe, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
-import { feedPassos, hearOtherTabs, passosAtuais, usePassos } from './passos-guardados.ts';
+import { feedPassos, passosAtuais, usePassos } from './passos-guardados.ts';
 
 /** In milliseconds. A step without an answer is sent again at this interval, and at once when the network is back. */
 const TENTAR_DE_NOVO_MS = 5_000;
@@ -19,7 +21,7 @@ const levaFoto = (passo: Passo): boolean =>
   passo.tipo === 'problema' ? passo.foto : passo.tipo === 'etapa' && passo.prova?.foto === true;
 
 /** The line gives no answer: the due steps wait, and the courier can continue. */
-const unanswered = (): void => feedPassos({ type: 'unanswered', now: forwardNow() });
+const unanswered = (): void => void feedPassos({ type: 'unanswered', now: forwardNow() });
 
 /**
  * Runs `enviar` with a signal that aborts a dead connection. After DESISTIR_MS the due steps count as waiting, even
@@ -49,7 +51,20 @@ async function oneTabAtATime(enviar: () => Promise<void>): Promise<void> {
 function recusar(passo: Passo, error: unknown): void {
   const [field, text] =
     error instanceof FotoRecusada ? ['foto', error.message] : [errorField(error), errorText(error, FALHA[passo.tipo])];
-  feedPassos({ type: 'refused', passo, field, text, error });
+  void feedPassos({ type: 'refused', passo, field, text, error });
+}
+
+type Utils = ReturnType<typeof trpc.useUtils>;
+
+/**
+ * Whether the server's session is of the account whose steps these are. Another account of this phone may have signed
+ * in meanwhile, here or in another tab. Asks the server unless it has said so on this page.
+ */
+async function ehDaConta({ sessao, client }: Utils, signal: AbortSignal): Promise<boolean> {
+  const atual = sessionOf(sessao.atual.getData() ?? (await client.sessao.atual.query(undefined, { signal })));
+  const newest = readSession();
+  const contas = newest?.user_type === atual.user_type ? [atual, newest] : [atual];
+  return contas.every((conta) => accountName(conta) === sealedAccount());
 }
 
 /** Returns a function that sends one step. It returns true when the step is settled, accepted or refused. */
@@ -64,6 +79,7 @@ function useSendOne() {
   return (passo: Passo): Promise<boolean> =>
     withTimeout(passo, async (signal) => {
       try {
+        if (!(await ehDaConta(utils, signal))) return false;
         const dito = await enviarPasso(utils.client, passo, signal);
         const id = 'passo';
         if (dito) notify.success(dito, { id });
@@ -73,7 +89,7 @@ function useSendOne() {
         );
         // The card needs the server's new data. A connection that dies meanwhile must not delay the next step.
         await Promise.race([readAgain(passo), new Promise((fim) => signal.addEventListener('abort', fim))]);
-        feedPassos({ type: 'accepted', passo });
+        void feedPassos({ type: 'accepted', passo });
         return true;
       } catch (error) {
         if (signal.aborted || isUndecided(error)) return false;
@@ -114,15 +130,14 @@ export function useEnvioDePassos(): void {
   const { passos } = usePassos();
   const sendOne = useSendOne();
   const sending = useRef(false);
-  useEffect(hearOtherTabs, []);
 
   const sendAll = async (hurried: boolean): Promise<void> => {
     for (;;) {
       const passo = proximoAEnviar(passosAtuais(), hurried ? Number.POSITIVE_INFINITY : forwardNow());
       if (!passo) return;
-      feedPassos({ type: 'sendStarted', passo });
+      void feedPassos({ type: 'sendStarted', passo });
       const settled = await sendOne(passo);
-      feedPassos({ type: 'sendEnded' });
+      void feedPassos({ type: 'sendEnded' });
       if (!settled) return unanswered();
     }
   };

@@ -102,17 +102,20 @@ export function cookiesOf(req: Request, res: Response): Cookies {
         else tirar(SESSAO);
       }
       for (const tipo of USER_TYPES) if (lerCookie(req, sessaoDe(tipo)) === saiu) tirar(sessaoDe(tipo));
-      limparNavegador(res);
+      // A panel deletes what it stored of its account. Taps of another account may wait there (ADR 0049).
+      limparNavegador(res, panelOf(req) === null ? TUDO : CACHE);
     },
     apagarTodas: () => {
       for (const nome of [SESSAO, ...USER_TYPES.map(sessaoDe)]) tirar(nome);
-      limparNavegador(res);
+      limparNavegador(res, TUDO);
     },
   };
 }
 
+const CACHE = '"cache"';
+const TUDO = `${CACHE}, "storage"`;
 /** Browsers obey it over https only, so the panels also clear their own storage. The browser itself stays known. */
-const limparNavegador = (res: Response) => void res.setHeader('Clear-Site-Data', '"cache", "storage"');
+const limparNavegador = (res: Response, parts: string) => void res.setHeader('Clear-Site-Data', parts);
 
 /** Returns the tokens of all sessions of the browser, each once, the newest login first. */
 const tokensOf = (req: Request): string[] => [

@@ -66,6 +66,14 @@ test("'Sair' ends the session of its own panel, whichever login is the newest", 
 });
 
 // [sair]
+test("a panel's 'Sair' leaves the browser's storage to the panel: another account's taps may wait there", async () => {
+  const { navegador } = await doisNumNavegador('enzo');
+  const cleared = async (headers: Record<string, string>) =>
+    (await navegador.post('/logout', undefined, headers)).headers.get('clear-site-data');
+  expect([await cleared(painel('comercio')), await cleared({})]).toEqual(['"cache"', '"cache", "storage"']);
+});
+
+// [sair]
 test("'Sair' of a client that names no panel ends the newest login", async () => {
   const { navegador, pessoa } = await doisNumNavegador('davi');
   await navegador.post('/logout');
