@@ -72,9 +72,9 @@ end
 $$;
 
 -- Returns the courier for this route: the first of the place's queue who has no pause for it and has a fresh signal,
--- or whom a push can wake (`acordar`). Who did not answer three pushes in a row is only woken where nobody else can have
--- the route. A courier who turns out to be silent is looked at as one to wake, until their next request. Nobody above
--- `limite` gets a cash route (null: no limit).
+-- or whom a push can wake (`acordar`). Who did not answer three pushes in a row is only woken where nobody else can
+-- have the route. A courier who turns out to be silent is looked at as one to wake, until their next request. Nobody
+-- above `limite` gets a cash route (null: no limit).
 --
 -- The couriers above the limit are found by a subquery in each statement. It reads one index entry for each row. A
 -- function with this subquery is not inlined, and costs ten times as much.

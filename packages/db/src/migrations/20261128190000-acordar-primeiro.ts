@@ -3,6 +3,9 @@ import type { Migration } from '../migrate/migration.ts';
 /** A sleeping phone that stands first is woken before others are asked [alcance]. */
 export const acordarPrimeiro: Migration = {
   phase: 'expand',
+  exceptions: {
+    drop: 'The new function takes the same arguments, and its last one has a default: calls of old processes find it.',
+  },
   sql: /* sql */ `
 alter table "fila_entregador" add column "chamados_sem_resposta" int not null default 0;
 alter table "fila_entregador" add constraint "fila_entregador_chamados_sem_resposta_check" check (chamados_sem_resposta >= 0) not valid;

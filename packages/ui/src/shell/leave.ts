@@ -25,7 +25,8 @@ export function panelOpened(): void {
 
 /**
  * Clears the storage and loads the login, which says why. For an ended or missing session. The sealed values wait for
- * the account's next login on this device. If the newest login is of another panel, the storage is that panel's, and a panel that never had a session leads to / [guarda].
+ * the account's next login on this device. If the newest login is of another panel, the storage is that panel's, and a
+ * panel that never had a session leads to / [guarda].
  * Many calls may notice it at once; only the first one acts.
  */
 export function sessionLost(): void {

@@ -2,6 +2,8 @@ import { trpc } from '@corre/client/trpc.ts';
 import { useCalm } from '@corre/ui/shell/calm.ts';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { useEffect } from 'react';
+import { procurarAntigos } from '../antigos/tem-antigos.ts';
 import { useRenovarAvisos } from '../avisos/use-avisos.ts';
 import { useEstado } from '../fila/use-fila.ts';
 import { NovidadesSheet } from '../novidades/novidades-sheet.tsx';
@@ -24,6 +26,13 @@ function usePerfilAMao(): void {
   trpc.entregadores.perfil.useQuery({ entregador_id: useEntregadorId() }, { enabled: useCalm() });
 }
 
+/** Moves what an older release kept, once the account's sealed values are open. */
+function useAntigos(): void {
+  const entregador_id = useEntregadorId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another account
+  useEffect(procurarAntigos, [entregador_id]);
+}
+
 /** What runs behind every tab and need not be there for the first view. `chamado`: an offer has the screen. */
 export function Fundo({ chamado }: { chamado: boolean }) {
   useWakeLock(useEstado().data?.is_online ?? false);
@@ -31,6 +40,7 @@ export function Fundo({ chamado }: { chamado: boolean }) {
   useRenovarAvisos();
   usePreload(SEM_REDE);
   usePerfilAMao();
+  useAntigos();
   const seguir = usePronto();
   return (
     <>

@@ -1,7 +1,6 @@
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { changeSealed, hearSealed, readSealed, sealedAccount } from '@corre/ui/shell/sealed/sealed.ts';
 import { useSyncExternalStore } from 'react';
-import { procurarAntigos } from '../antigos/tem-antigos.ts';
 import { FALHA } from './enviar-passo.ts';
 import { juntarPassos } from './juntar-passos.ts';
 import { PASSOS_SLOT, passosDe } from './ler-passos.ts';
@@ -92,7 +91,6 @@ function begin(): void {
   state = storedState(passosDe(readSealed(PASSOS_SLOT)));
   comuns = state.passos;
   show();
-  procurarAntigos();
 }
 if (sealedAccount() !== null) begin();
 hearSealed(PASSOS_SLOT, (what) => (what === 'opened' ? begin() : void sync()));

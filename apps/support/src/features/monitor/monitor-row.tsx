@@ -24,7 +24,7 @@ function Endereco({ endereco }: Pick<EntregaAtiva, 'endereco'>) {
     <span className="block text-[13px] leading-[18px] text-ink-2 @min-[601px]:flex">
       <span className="@min-[601px]:truncate">{rua}</span>
       <span className="@min-[601px]:shrink-0 @min-[601px]:whitespace-pre">{numero}</span>
-      <span className="@min-[601px]:flex-[0_999_auto] @min-[601px]:truncate @min-[601px]:whitespace-pre">{resto}</span>
+      <span className="@min-[601px]:shrink-[999] @min-[601px]:truncate @min-[601px]:whitespace-pre">{resto}</span>
     </span>
   );
 }

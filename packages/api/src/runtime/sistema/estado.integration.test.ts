@@ -42,6 +42,7 @@ const segurar = async (comando: string, ...valores: unknown[]) => {
 };
 const cancelar = (id: number) => loja.cliente.put<{ codigo?: string }>(`/comercio/solicitacao/${id}/cancelar`);
 
+// [sistema-preso]
 it('names who holds a request, and counts the acts that were refused, also in another process; afterwards nothing', async () => {
   expect(await estado()).toMatchObject({ ve_tudo: true, recusas: 0, ultima_recusa_em: null });
   const [id] = await pedir(loja, { endereco: 'Rua Secreta, 7' });
