@@ -49,7 +49,6 @@ declare
 begin
   if new.alcancavel and not old.alcancavel then
     new.olhada := 0;
-    new.chamados_sem_resposta := 0;
   end if;
   if livre
     and (new.alcancavel or new.inscrito)

@@ -72,9 +72,9 @@ end
 $$;
 
 -- Returns the courier for this route: the first of the place's queue who has no pause for it and has a fresh signal,
--- or whom a push can wake (`acordar`). Who did not answer three pushes in a row is only woken where nobody else can
--- have the route. A courier who turns out to be silent is looked at as one to wake, until their next request. Nobody
--- above `limite` gets a cash route (null: no limit).
+-- or whom a push can wake (`acordar`). After two pushes for the route in vain, nobody is woken for it where somebody
+-- else can have it; nor is who left three pushes in a row unanswered. A courier who turns out to be silent is looked at
+-- as one to wake, until their next request. Nobody above `limite` gets a cash route (null: no limit).
 --
 -- The couriers above the limit are found by a subquery in each statement. It reads one index entry for each row. A
 -- function with this subquery is not inlined, and costs ten times as much.
@@ -93,6 +93,7 @@ language plpgsql
 as $$
 declare
   paciencia constant int := 3;
+  vezes constant int := 2;
   ouvido boolean;
   dormindo int;
   lugar timestamptz;
@@ -129,7 +130,10 @@ begin
     update fila_entregador set alcancavel = false where entregador_id = quem;
   end loop;
   por_push := false;
-  if not acordar then
+  if not acordar
+    or quem is not null
+    and (select count(*) from pausa p where p.rota_id = da_rota and p.motivo = 'chamado') >= vezes
+  then
     return;
   end if;
   select f.entregador_id, f.fila_desde into dormindo, lugar

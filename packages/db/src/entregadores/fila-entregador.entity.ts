@@ -16,7 +16,7 @@ const LIVRE = 'online and not com_oferta and entregas_abertas = 0';
  * - `entregas_abertas`: the number of requests in progress that the courier has.
  * - `inscrito`: the courier has a browser that a push can wake.
  * - `alcancavel`: false from the moment when the courier is found silent until their next request.
- * - `chamados_sem_resposta`: pushes in a row that did not wake the phone, since the courier was heard from.
+ * - `chamados_sem_resposta`: pushes in a row that did not wake the phone in time, since an offer reached it.
  * - `a_casar`: the courier became available since the last run.
  * - `olhada`: the last look found no route for the courier among those up to this `rota.mudanca`.
  */

@@ -10,32 +10,6 @@ export const acordarPrimeiro: Migration = {
 alter table "fila_entregador" add column "chamados_sem_resposta" int not null default 0;
 alter table "fila_entregador" add constraint "fila_entregador_chamados_sem_resposta_check" check (chamados_sem_resposta >= 0) not valid;
 
-create or replace function fila_entregador_muda()
-returns trigger
-language plpgsql
-as $$
-declare
-  era_livre constant boolean := old.online and not old.com_oferta and old.entregas_abertas = 0;
-  livre constant boolean := new.online and not new.com_oferta and new.entregas_abertas = 0;
-begin
-  if new.alcancavel and not old.alcancavel then
-    new.olhada := 0;
-    new.chamados_sem_resposta := 0;
-  end if;
-  if livre
-    and (new.alcancavel or new.inscrito)
-    and not (era_livre and (old.alcancavel or old.inscrito and not new.alcancavel))
-  then
-    if coalesce(current_setting('corre.a_casar', true), '') = '' then
-      new.a_casar := true;
-    else
-      perform set_config('corre.a_casar', current_setting('corre.a_casar') || new.entregador_id || ',', true);
-    end if;
-  end if;
-  return new;
-end
-$$;
-
 create or replace function entregador_para(
   da_rota int,
   na_praca int,
@@ -51,6 +25,7 @@ language plpgsql
 as $$
 declare
   paciencia constant int := 3;
+  vezes constant int := 2;
   ouvido boolean;
   dormindo int;
   lugar timestamptz;
@@ -87,7 +62,10 @@ begin
     update fila_entregador set alcancavel = false where entregador_id = quem;
   end loop;
   por_push := false;
-  if not acordar then
+  if not acordar
+    or quem is not null
+    and (select count(*) from pausa p where p.rota_id = da_rota and p.motivo = 'chamado') >= vezes
+  then
     return;
   end if;
   select f.entregador_id, f.fila_desde into dormindo, lugar

@@ -110,9 +110,23 @@ const NUNCA: readonly Oferta[] = [];
 /** Pushes in a row that a courier may leave unanswered and still be woken before reachable ones. */
 const PACIENCIA = 3;
 
+/** Pushes in vain for one route, after which nobody is woken for it where somebody else can have it. */
+const VEZES = 2;
+
+/** Counts the couriers whose last answer to the route is a push that did not wake them, a short time ago. */
+const chamadosEmVao = (dela: ReadonlyMap<number, readonly Oferta[]> | undefined, { config, instant }: Momento) =>
+  [...(dela?.values() ?? [])].filter((dele) => {
+    const ultima = dele.findLast(
+      ({ resultado, por_push }) =>
+        resultado === 'recusada' || resultado === 'expirada' || (resultado === 'nao_entregue' && por_push),
+    );
+    const desde = instant - config.PAUSA_EXPIRADA_SEGUNDOS * MICROS;
+    return ultima?.resultado === 'nao_entregue' && (ultima.respondida_em ?? 0) > desde;
+  }).length;
+
 /**
  * Returns the offer of one route to the first courier of the queue who is reachable or can be woken by a push. One who
- * left three pushes unanswered is woken only where nobody else can have the route.
+ * left three pushes unanswered is woken only where nobody else can have the route; after two pushes for it, nobody is.
  */
 function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<number>): Devida | null {
   const dela = agora.passadas.get(rota_id);
@@ -121,9 +135,10 @@ function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<numb
   const motivoDe = (lugar: Lugar) => motivoDoPulo(lugar, dela?.get(lugar.id) ?? NUNCA, agora, em_dinheiro);
   const acordar = (lugar: Lugar) =>
     motivoDe(lugar) === 'inalcancavel' && acordavel(lugar, dela?.get(lugar.id) ?? NUNCA, agora);
+  const cedo = chamadosEmVao(dela, agora) < VEZES;
   const chosen =
     livres.find(
-      ({ lugar }) => motivoDe(lugar) === null || (lugar.chamados_sem_resposta < PACIENCIA && acordar(lugar)),
+      ({ lugar }) => motivoDe(lugar) === null || (cedo && lugar.chamados_sem_resposta < PACIENCIA && acordar(lugar)),
     ) ?? livres.find(({ lugar }) => acordar(lugar));
   if (!chosen) return null;
   const pulos = livres

@@ -11,6 +11,8 @@ interface Passage {
   expirou: boolean;
   aceitou: boolean;
   nao_entregue: boolean;
+  /** slept through a push */
+  dormiu: boolean;
   finalizou: boolean;
   /** an offer reached the courier's app */
   recebeu: boolean;
@@ -34,6 +36,7 @@ function passagens(antes: State, depois: State): Passage[] {
       recusou: fim('recusada'),
       expirou: fim('expirada'),
       aceitou: fim('aceita'),
+      dormiu: ended.some((o) => o.entregador_id === lugar.id && o.resultado === 'nao_entregue' && o.por_push),
       // A push that did not wake the phone counts as nothing.
       nao_entregue: ended.some((o) => o.entregador_id === lugar.id && o.resultado === 'nao_entregue' && !o.por_push),
       finalizou: finalizados.some(({ entregador_id }) => entregador_id === lugar.id),
@@ -42,15 +45,23 @@ function passagens(antes: State, depois: State): Passage[] {
   });
 }
 
+/** Pushes in a row that a phone may sleep through before its courier leaves the queue. */
+const CHAMADOS_PARA_SAIR = 10;
+
+/** Whether this undelivered offer, or this push in vain, is the last in a row that the queue bears. */
+const perdeuDemais = ({ antes, nao_entregue, dormiu }: Passage, config: Config): boolean =>
+  (nao_entregue && antes.nao_entregues + 1 >= config.NAO_ENTREGUES_PARA_SAIR) ||
+  (dormiu && antes.chamados_sem_resposta + 1 >= CHAMADOS_PARA_SAIR);
+
 /**
  * Checks that a courier who stays online moves to the end of the queue only by a refusal, a lapse or a finished
  * delivery.
  */
 function checkLugar(passage: Passage, config: Config, outros: Lugar[]): string | null {
-  const { antes, depois, recusou, expirou, nao_entregue, finalizou } = passage;
+  const { antes, depois, recusou, expirou, finalizou } = passage;
   if (!antes.online || !depois.online) return null;
-  // The third undelivered offer took the courier offline, and the same call brought them online again.
-  const saiuEVoltou = nao_entregue && antes.nao_entregues + 1 >= config.NAO_ENTREGUES_PARA_SAIR;
+  // The last in a row took the courier offline, and the same call brought them online again.
+  const saiuEVoltou = perdeuDemais(passage, config);
   const moveu = antes.fila_desde !== depois.fila_desde;
   if (moveu !== (recusou || expirou || finalizou || saiuEVoltou)) {
     return `courier ${depois.id} ${moveu ? 'lost' : 'kept'} their place: ${JSON.stringify(passage)}`;
@@ -81,12 +92,11 @@ type Seguidas = Pick<Lugar, 'expiradas' | 'nao_entregues'>;
 const NENHUMA: Seguidas = { expiradas: 0, nao_entregues: 0 };
 
 /** Adds the expired offers to the counters. At the limit the courier goes offline and the counters are zero. */
-function seguidasAposPrazo({ antes, expirou, nao_entregue }: Passage, config: Config) {
+function seguidasAposPrazo(passage: Passage, config: Config) {
+  const { antes, expirou, nao_entregue } = passage;
   const expiradas = antes.expiradas + Number(expirou);
   const nao_entregues = antes.nao_entregues + Number(nao_entregue);
-  const saiu =
-    (expirou && expiradas >= config.EXPIRADAS_PARA_SAIR) ||
-    (nao_entregue && nao_entregues >= config.NAO_ENTREGUES_PARA_SAIR);
+  const saiu = (expirou && expiradas >= config.EXPIRADAS_PARA_SAIR) || perdeuDemais(passage, config);
   return { saiu, seguidas: saiu ? NENHUMA : { expiradas, nao_entregues } };
 }
 

@@ -44,6 +44,7 @@ async function entrarNaFila(em: Em, entregador_id: number, instante: string): Pr
       motivo_offline: null,
       expiradas_consecutivas: 0,
       nao_entregues_consecutivas: 0,
+      chamados_sem_resposta: 0,
     })
     .where('entregador_id', '=', entregador_id)
     .where(({ not, ref }) => not(ref('online')))

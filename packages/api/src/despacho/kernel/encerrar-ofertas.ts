@@ -12,6 +12,9 @@ import { tirarDaFila } from './tirar-da-fila.ts';
 /** How a deadline ends an offer: `expirada` after delivery, `nao_entregue` without one. */
 type Fim = Extract<ResultadoOferta, 'expirada' | 'nao_entregue'>;
 
+/** Pushes in a row that a phone may sleep through before its courier leaves the queue. */
+const CHAMADOS_PARA_SAIR = 10;
+
 /** Index `oferta_vence`. */
 const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: number; praca_id: number }>) =>
   db
@@ -63,6 +66,7 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
     .whereRef('f.entregador_id', '=', 'v.entregador_id')
     .returning([
       'f.entregador_id',
+      'f.chamados_sem_resposta',
       'v.resultado',
       'v.por_push',
       sql<number>`case v.resultado when 'expirada' then f.expiradas_consecutivas else f.nao_entregues_consecutivas end`.as(
@@ -75,22 +79,23 @@ const encerrar = compiled((db, given: Given<{ agora: string; pausa_segundos: num
  * Ends the offers of a praça whose deadline passed, and moves their couriers. The caller holds the dispatch lock.
  * A lapse sends the courier to the end of the queue. An offer that never reached the phone does not, but the courier
  * counts as unreachable until the next sign of life. Three in a row of either kind take the courier offline
- * [sair-da-fila]. A push that did not wake the phone counts as neither.
+ * [sair-da-fila]. A push that did not wake the phone counts as neither, and ten in a row say that nobody is there.
  */
 export async function encerrarVencidas(em: Em, config: Config, agora: string, praca_id: number): Promise<void> {
   const pausa_segundos = config.PAUSA_EXPIRADA_SEGUNDOS;
-  for (const { entregador_id, resultado, por_push, seguidas } of await encerrar(em, {
-    agora,
-    pausa_segundos,
-    praca_id,
-  })) {
+  for (const vencida of await encerrar(em, { agora, pausa_segundos, praca_id })) {
+    const { entregador_id, resultado, por_push, seguidas, chamados_sem_resposta } = vencida;
     noteOfferEnded(em, resultado);
     await avisar(em, { tipo: 'oferta', entregador_id });
     if (resultado === 'expirada' && seguidas >= config.EXPIRADAS_PARA_SAIR) {
       await tirarDaFila(em, entregador_id, MOTIVO_EXPIRADAS(seguidas), agora);
     }
-    if (resultado === 'nao_entregue' && !por_push && seguidas >= config.NAO_ENTREGUES_PARA_SAIR) {
-      await tirarDaFila(em, entregador_id, MOTIVO_NAO_ENTREGUES(seguidas), agora);
+    const perdidas = por_push ? chamados_sem_resposta : seguidas;
+    if (
+      resultado === 'nao_entregue' &&
+      perdidas >= (por_push ? CHAMADOS_PARA_SAIR : config.NAO_ENTREGUES_PARA_SAIR)
+    ) {
+      await tirarDaFila(em, entregador_id, MOTIVO_NAO_ENTREGUES(perdidas), agora);
     }
   }
 }

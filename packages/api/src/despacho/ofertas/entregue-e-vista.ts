@@ -1,6 +1,6 @@
 import { compiled, type Given } from '@corre/db/compiled.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 
 const marcar = compiled((db, given: Given<{ oferta_id: number }>) =>
   db
@@ -13,18 +13,18 @@ const marcar = compiled((db, given: Given<{ oferta_id: number }>) =>
     .returning(({ selectFrom, ref }) => [
       'o.entregador_id',
       selectFrom('fila_entregador as f')
-        .select('f.nao_entregues_consecutivas')
+        .select(sql<number>`f.nao_entregues_consecutivas + f.chamados_sem_resposta`.as('perdidas'))
         .where('f.entregador_id', '=', ref('o.entregador_id'))
-        .as('nao_entregues'),
+        .as('perdidas'),
     ]),
 );
 
 const zerar = compiled((db, given: Given<{ entregador_id: number }>) =>
   db
     .updateTable('fila_entregador')
-    .set({ nao_entregues_consecutivas: 0 })
+    .set({ nao_entregues_consecutivas: 0, chamados_sem_resposta: 0 })
     .where('entregador_id', '=', given('entregador_id'))
-    .where('nao_entregues_consecutivas', '>', 0),
+    .where(sql<boolean>`nao_entregues_consecutivas + chamados_sem_resposta > 0`),
 );
 
 /**
@@ -35,7 +35,7 @@ export async function marcarEntregue(em: Em, oferta_id: number): Promise<boolean
   const [marcada] = await marcar(em, { oferta_id });
   if (!marcada) return false;
   // A separate statement, and only if it changes something. An act may hold this row and wait for the row of the offer.
-  if (marcada.nao_entregues) await zerar(em, { entregador_id: marcada.entregador_id });
+  if (marcada.perdidas) await zerar(em, { entregador_id: marcada.entregador_id });
   return true;
 }
 

@@ -129,14 +129,49 @@ describe('an offer whose turn is a sleeping phone’s', () => {
     }
     expect(servico.arrivals).toHaveLength(3);
     expect(await lugarDe(ana)).toEqual(before);
-    // The phone speaks, sleeps again, and is first again.
-    await ofertaDe(ana);
+    // A sign of life alone may come too late each time. An offer that reaches the phone shows that it wakes.
+    const [chegou] = await pedir(loja);
+    expect((await ofertaDe(ana)).proxima_entrega?.id).toBe(chegou);
+    await loja.cliente.put(`/comercio/solicitacao/${chegou}/cancelar`);
     await sleep();
     const ultimo = await api.novo.entregador();
     await ficarOnline(ultimo);
     await pedir(loja);
     await servico.untilArrived(4);
     expect(await ofertas()).toMatchObject([{ entregador_id: ana.id, por_push: true }]);
+  });
+
+  it('wakes two phones for a route, then asks who is reachable', async () => {
+    for (let dormem = 0; dormem < 4; dormem += 1) await adormecido();
+    await sleep();
+    const bia = await api.novo.entregador();
+    await ficarOnline(bia);
+    const [id] = await pedir(loja);
+    await servico.untilArrived(1);
+    await passar(6.1);
+    await servico.untilArrived(2);
+    // She stays in reach.
+    expect((await ofertaDe(bia)).proxima_entrega).toBeNull();
+    await passar(6.1);
+    expect((await ofertaDe(bia)).proxima_entrega?.id).toBe(id);
+    expect(servico.arrivals).toHaveLength(2);
+  });
+
+  it('takes a phone that sleeps through ten pushes out of the queue, and says why', async () => {
+    const ana = await adormecido();
+    await sleep();
+    await pedir(loja);
+    for (let vez = 1; vez <= 10; vez += 1) {
+      await servico.untilArrived(vez);
+      // The lapse, and the end of the pause after it.
+      await passar(6.1);
+      if (vez < 10) await passar(60.1);
+    }
+    const [lugar] = await rows(
+      api.orm.em.fork(),
+      sql`select online, motivo_offline from fila_entregador where entregador_id = ${ana.id}`,
+    );
+    expect(lugar).toEqual({ online: false, motivo_offline: expect.stringContaining('10 ofertas seguidas') });
   });
 
   it('passes on to the next who can be woken, then to whoever speaks; nobody is woken for it twice', async () => {

@@ -43,7 +43,8 @@ const numeros = compiled((db, given: Given<{ comercio_id: number }>) => {
           ref('f.online'),
           eb('f.entregas_abertas', '=', 0),
           not(ref('f.com_oferta')),
-          or([ref('f.alcancavel'), ref('f.inscrito')]),
+          // Who slept through three pushes is not counted on.
+          or([ref('f.alcancavel'), and([ref('f.inscrito'), eb('f.chamados_sem_resposta', '<', 3)])]),
         ]),
       )
       .select(({ fn }) => fn.countAll<number>().as('n'))
