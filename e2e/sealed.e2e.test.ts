@@ -35,6 +35,7 @@ declare const modules: {
     soNaMemoria: () => boolean;
   };
   novidades: { dizerNovidade: (uma: Novidade) => void; entendi: () => void };
+  antigos: { procurarAntigos: () => void };
 };
 
 const ORIGIN = 'https://selado.test';
@@ -55,6 +56,7 @@ beforeAll(async () => {
       clock: `${shell}/server-clock.ts`,
       passos: `${courier}/passos/passos-guardados.ts`,
       novidades: `${courier}/novidades/novidades.ts`,
+      antigos: `${courier}/antigos/tem-antigos.ts`,
     }),
   ]);
 });
@@ -294,6 +296,25 @@ test('news stays new until it was read, in both tabs and over a reload', async (
   expect(await read(await openPage(context, JOAO), 'novidades')).toEqual([{ ...uma, lida: true }]);
 });
 
+test('a connection that the device closed is opened again', async () => {
+  const context = await phone();
+  const page = await openPage(context, JOAO);
+  expect(await write(page, 'novidades', [1])).toBe(true);
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    const closed = new WeakSet<IDBDatabase>();
+    const first = new Set<string>();
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (!first.has(this.name)) closed.add(this);
+      first.add(this.name);
+      if (closed.has(this)) this.close();
+      return transaction.apply(this, given);
+    };
+  });
+  expect(await write(page, 'novidades', [2])).toBe(true);
+  expect(await read(page, 'novidades')).toEqual([2]);
+});
+
 test('steps, news and photos that an older release kept in the clear move into the sealed store, and leave nothing behind', async () => {
   const context = await phone();
   const page = await openPage(context, MARIA);
@@ -325,6 +346,7 @@ test('steps, news and photos that an older release kept in the clear move into t
   expect(await storedText(page)).toContain('/9j/4AAQSkZJRg');
   await page.close();
   const again = await openPage(context, JOAO);
+  await again.evaluate(() => modules.antigos.procurarAntigos());
   await expect.poll(() => again.evaluate('Object.keys(localStorage)')).toEqual([]);
   expect(await read(again, 'passos_guardados')).toMatchObject([{ solicitacao_id: 2, quando: 0 }, dois]);
   expect(await read(again, 'novidades')).toHaveLength(1);

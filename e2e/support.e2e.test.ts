@@ -20,7 +20,7 @@ afterAll(async () => {
 
 // [atribuir]
 describe('the manual assignment', () => {
-  test('asks for both, cuts the address at 30 and lets busy couriers in only when ticked', async () => {
+  test('asks for both, cuts the address at 30 before its number, and lets busy couriers in only when ticked', async () => {
     await request(longAddress, { urgente: true, observacao: `Troco ${'x'.repeat(120)}` });
     await request('Rua Lopes Trovão, 215', { origem: 'ifood' });
     const { page, context, errors } = await openPanel();
@@ -35,7 +35,7 @@ describe('the manual assignment', () => {
     // The courier is missing, so the press moves the focus there and opens the list.
     await page.getByRole('option', { name: /Maria Aparecida/ }).waitFor();
     const chosen = page.getByRole('combobox', { name: 'Solicitação' });
-    await expect.poll(() => chosen.inputValue()).toBe('Avenida Pioneiro Antônio Franc…');
+    await expect.poll(() => chosen.inputValue()).toBe('Avenida Pioneiro Antôni…, 1447');
     await choose(page, 'Entregador', 'Maria Aparecida');
     // A double tap must make one assignment and no error about a second one.
     await page.getByRole('button', { name: 'Atribuir entrega' }).dblclick();

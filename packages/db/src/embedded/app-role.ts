@@ -18,7 +18,8 @@ export function appUrl(ownerUrl: string, ownerPassword: string): string {
 
 /**
  * The role may read and write rows, but not change the schema. It has no right to TRUNCATE, and the triggers that
- * protect the audit belong to the owner (ADR 0006). Default privileges cover tables that later migrations create.
+ * protect the audit belong to the owner (ADR 0006). Default privileges cover tables that later migrations create. It
+ * sees who holds rows, for support's 'Sistema'.
  */
 const rights = /* sql */ `
 grant usage on schema public to ${appRole};
@@ -26,6 +27,7 @@ grant select, insert, update, delete on all tables in schema public to ${appRole
 grant usage, select, update on all sequences in schema public to ${appRole};
 alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole};
 alter default privileges in schema public grant usage, select, update on sequences to ${appRole};
+grant pg_read_all_stats to ${appRole};
 `;
 
 /**

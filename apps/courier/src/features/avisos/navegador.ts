@@ -20,12 +20,12 @@ export async function situacaoDosAvisos(): Promise<SituacaoDosAvisos> {
 
 /**
  * Returns whether the courier should read what is missing before going online. Before the service worker runs the state
- * is `indisponivel`, also where the permission was given.
+ * is `indisponivel`, also in a browser that has notices.
  */
 export const faltaPronto = (situacao: SituacaoDosAvisos | undefined): boolean =>
   situacao !== undefined &&
   situacao !== 'ligado' &&
-  !(situacao === 'indisponivel' && 'Notification' in window && Notification.permission === 'granted') &&
+  !(situacao === 'indisponivel' && 'PushManager' in window) &&
   !choice.recusou();
 
 const bytes = (base64url: string) =>
@@ -41,8 +41,10 @@ const mesmaChave = (inscricao: PushSubscription, chave: Uint8Array): boolean => 
  * impossible or refused. Call it inside a user gesture, because it may have to ask for permission.
  */
 export async function inscreverNavegador(buscarChave: () => Promise<string | null>) {
+  // Asked in the press itself: Safari forgets the press at the first wait.
+  const pergunta = 'Notification' in window ? Notification.requestPermission() : null;
   const trabalhador = await registration();
-  if (!trabalhador || (await Notification.requestPermission()) !== 'granted') return null;
+  if (!trabalhador || (await pergunta) !== 'granted') return null;
   const text = await buscarChave();
   if (text === null) return null;
   const chave = bytes(text);

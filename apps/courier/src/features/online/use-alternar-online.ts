@@ -7,7 +7,7 @@ import { unlockSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { faltaPronto } from '../avisos/navegador.ts';
 import { useAvisos } from '../avisos/use-avisos.ts';
-import { abrirPronto } from '../pronto/pronto-state.ts';
+import { abrirPronto, prontoAMao } from '../pronto/pronto-state.ts';
 
 /** Returns the online switch's function [online]. The server's reason for a refusal stands for 8 s [avisos]. */
 export function useAlternarOnline() {
@@ -44,7 +44,7 @@ export function useAlternarOnline() {
       // This press is the gesture that unlocks sound.
       unlockSound();
       const seguir = () => definir.mutate({ entregador_id, online });
-      if (online && faltaPronto(situacao)) abrirPronto(seguir);
+      if (online && faltaPronto(situacao) && prontoAMao()) abrirPronto(seguir);
       else seguir();
     },
   };

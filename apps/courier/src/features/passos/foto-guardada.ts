@@ -34,7 +34,9 @@ async function moverTodas(): Promise<void> {
   const bancos = await indexedDB.databases?.();
   if (bancos?.every(({ name }) => name !== BANCO_ANTIGO)) return;
   for (const [slot, foto] of await entries<string, unknown>()) {
-    if (!(await writeSealed(slot, foto))) throw new Error('photo not kept');
+    // The courier may have taken another one since.
+    const newer = (await loadSealed(slot)) !== undefined;
+    if (!newer && !(await writeSealed(slot, foto))) throw new Error('photo not kept');
     await del(slot);
   }
 }

@@ -78,8 +78,8 @@ function Instalar() {
 export function ProntoSheet({ seguir }: { seguir: () => void }) {
   const { situacao, ligar } = useAvisos();
   const ir = () => {
-    // The courier read what is missing, and goes without it: no more questions on this phone.
-    if (situacao !== 'ligado') choice.keep(false);
+    // The courier read what is missing, and goes without it: no more questions on this phone. `indisponivel` may pass.
+    if (situacao === 'desligado' || situacao === 'bloqueado') choice.keep(false);
     fecharPronto();
     seguir();
   };

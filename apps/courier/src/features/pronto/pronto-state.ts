@@ -18,5 +18,8 @@ const listen = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
+/** Whether the part of the panel is there that draws the sheet. */
+export const prontoAMao = (): boolean => listeners.size > 0;
+
 /** Returns what follows the sheet, or null while it is closed. */
 export const usePronto = (): (() => void) | null => useSyncExternalStore(listen, () => depois);

@@ -4,7 +4,7 @@ import { ACOES_PROBLEMA, type AcaoProblema, type StatusSolicitacao } from '@corr
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyTab, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
-import { aberto, useProblemas, useResponderProblema } from './use-problemas.ts';
+import { useProblemas, useResponderProblema } from './use-problemas.ts';
 
 // A problem is rare, so the card and its dialogs load on demand.
 const ProblemCard = lazyPart(async () => (await import('@corre/ui/domain/problem/problem-card.tsx')).ProblemCard);
@@ -19,22 +19,17 @@ const SEM_CANCELAR = ACOES_PROBLEMA.filter((acao) => acao !== 'cancelar');
 const acoesEm = (status: StatusSolicitacao): readonly AcaoProblema[] =>
   STATUS_CANCELAVEL.some((cancelavel) => cancelavel === status) ? ACOES_PROBLEMA : SEM_CANCELAR;
 
-type Props = {
-  /** the heading level on its page */
-  nivel?: 'h2' | 'h3';
-  /** the ids of the problems to show; all, if not given */
-  shown?: ReadonlySet<number>;
-};
+type Props = { /** the heading level on its page */ nivel?: 'h2' | 'h3' };
 
 /**
  * The open problems that couriers reported. Stands above the board and on the dashboard. Renders nothing if there is no
  * problem.
  */
-export function ProblemasDaLoja({ nivel: Titulo = 'h3', shown }: Props) {
+export function ProblemasDaLoja({ nivel: Titulo = 'h3' }: Props) {
   const { data, isError, isFetching, refetch } = useProblemas();
   const { running, responder } = useResponderProblema();
   const now = useServerNow(CLOCK_MS);
-  const abertos = (data ?? []).filter((problema) => aberto(problema) && (shown?.has(problema.id) ?? true));
+  const abertos = data?.filter(({ encerrado_em }) => encerrado_em === null) ?? [];
   if (!data && isError) {
     return <InlineError title={FALHAS['problemas.doComercio']} onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -1,7 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { INTERVALO_FILA_MS } from '@corre/contract/constants.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import type { Problema } from '@corre/contract/problemas/contrato.ts';
 import { useOneAnswer } from '@corre/ui/domain/problem/use-one-answer.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
@@ -14,9 +13,6 @@ export function useProblemas() {
   const refetchInterval = usePolling(INTERVALO_FILA_MS);
   return trpc.problemas.doComercio.useQuery({ comercio_nome }, { refetchInterval });
 }
-
-/** Returns whether a problem still waits for an answer. */
-export const aberto = ({ encerrado_em }: Pick<Problema, 'encerrado_em'>): boolean => encerrado_em === null;
 
 /** Answers one problem at a time. Its card disappears with the refetch. */
 export function useResponderProblema() {

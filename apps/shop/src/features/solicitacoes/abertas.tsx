@@ -29,28 +29,16 @@ function LiveSign({ className = '' }: { className?: string }) {
   );
 }
 
-type NewsProps = Pick<Props, 'held' | 'problemas'> & { className?: string };
+type NewsProps = Pick<Props, 'held'> & { className?: string };
 
 /**
- * The sign of the connection, and in its place what waits while the board holds still: first the problems, whose
- * couriers wait. The place is as wide as '1 nova', so that the search beside it never wraps, which would push the rows.
+ * The sign of the connection, and in its place what waits while the board holds still. The place is as wide as '1 nova', so that the search beside it never wraps, which would push the rows.
  */
-function SignOrNews({ held, problemas, className = '' }: NewsProps) {
-  const waits = problemas.news + held.news > 0;
+function SignOrNews({ held, className = '' }: NewsProps) {
   return (
     <span className={`relative flex min-w-24 items-center sm:min-h-9 ${className}`}>
-      <LiveSign className={waits ? 'invisible' : ''} />
-      {problemas.news > 0 ? (
-        <NewRows
-          {...problemas}
-          one="problema"
-          many="problemas"
-          urgent
-          className="absolute left-0 max-sm:right-0 max-sm:left-auto"
-        />
-      ) : (
-        <NewRows news={held.news} show={held.show} className="absolute left-0 max-sm:right-0 max-sm:left-auto" />
-      )}
+      <LiveSign className={held.news > 0 ? 'invisible' : ''} />
+      <NewRows news={held.news} show={held.show} className="absolute left-0 max-sm:right-0 max-sm:left-auto" />
     </span>
   );
 }
@@ -62,8 +50,6 @@ type Props = {
   /** the lines, held still */
   held: ReturnType<typeof useHeldRows<Group>>;
   keyOf: (group: Group) => string | number;
-  /** the problems that wait above the held board */
-  problemas: { news: number; show: () => void };
   /** number of open requests */
   total: number;
   busca: ReturnType<typeof useBoardSearch>;
@@ -110,7 +96,7 @@ const vazia = (news: number, searching: boolean): string => {
 };
 
 /** The open requests, one line each, longest wait first. */
-export function Abertas({ held, keyOf, problemas, total, busca, nova, now, acts, phone }: Props) {
+export function Abertas({ held, keyOf, total, busca, nova, now, acts, phone }: Props) {
   const [limite, setLimite] = useState(STEP);
   const groups = held.rows;
   const hidden = groups.length - limite;
@@ -122,7 +108,7 @@ export function Abertas({ held, keyOf, problemas, total, busca, nova, now, acts,
           Abertas
           <CountBadge total={total} className="bg-surface" />
         </h3>
-        <SignOrNews held={held} problemas={problemas} className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
+        <SignOrNews held={held} className={nova ? 'max-sm:ml-auto' : 'max-sm:order-2'} />
         {!nova && <Busca busca={busca} phone={phone} />}
       </header>
       {groups.length > 0 ? (

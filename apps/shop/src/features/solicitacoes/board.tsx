@@ -8,7 +8,6 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useState } from 'react';
 import { ProblemasDaLoja } from '../problemas/problemas-da-loja.tsx';
-import { useHeldProblemas } from '../problemas/use-held-problemas.ts';
 import { Abertas } from './abertas.tsx';
 import { groupByRoute, toColumns, toLines } from './board.ts';
 import type { Acts } from './details-footer.tsx';
@@ -73,9 +72,7 @@ type Props = {
   acts: Omit<Acts, 'detalhar'>;
 };
 
-type ContentProps = Props & { problemas: { news: number; show: () => void } };
-
-function Content({ quadro, acts, problemas }: ContentProps) {
+function Content({ quadro, acts }: Props) {
   const { now, ha_mais, load, loading } = quadro;
   const phone = useMediaQuery('(max-width: 639px)');
   const search = useBoardSearch(quadro.solicitacoes);
@@ -84,49 +81,38 @@ function Content({ quadro, acts, problemas }: ContentProps) {
   const { encerradas, abertas, ...lines } = useLines(vistas, search.busca);
   const comum = { now, phone, acts: { ...acts, detalhar: detalhes.detalhar } };
   return (
-    <div className="grid grid-cols-1 gap-4 max-sm:gap-2.5" {...lines.held.card} {...lines.held.box}>
-      <Abertas
-        {...comum}
-        busca={search}
-        {...lines}
-        problemas={problemas}
-        total={abertas}
-        nova={quadro.solicitacoes?.length === 0}
-      />
-      {(encerradas.length > 0 || ha_mais) && (
-        <Encerradas
-          {...comum}
-          solicitacoes={encerradas}
-          mais={{ ha_mais: ha_mais && !search.searching, load, loading }}
-        />
-      )}
+    <>
+      <div className="grid grid-cols-1 gap-4 max-sm:gap-2.5" {...lines.held.card} {...lines.held.box}>
+        <Abertas {...comum} busca={search} {...lines} total={abertas} nova={quadro.solicitacoes?.length === 0} />
+        {(encerradas.length > 0 || ha_mais) && (
+          <Encerradas
+            {...comum}
+            solicitacoes={encerradas}
+            mais={{ ha_mais: ha_mais && !search.searching, load, loading }}
+          />
+        )}
+      </div>
       <LazyDialog>
         {detalhes.group && (
           <Detalhes group={detalhes.group} now={now} acts={comum.acts} open={detalhes.open} onClose={detalhes.close} />
         )}
       </LazyDialog>
-    </div>
+    </>
   );
 }
 
 /**
- * 'Minhas Solicitações': the problems, the open requests in one line each, then the closed ones. A drawer shows the
+ * 'Minhas Solicitações': the problems, at once because a courier waits, the open requests in one line each, then the closed ones. A drawer shows the
  * details of a line.
  */
 export function Board({ quadro, acts }: Props) {
   const { error, refresh, refreshing, solicitacoes } = quadro;
-  const problemas = useHeldProblemas();
-  const { news, show } = problemas;
   return (
     <section
       aria-label="Minhas Solicitações"
       className="@container grid min-w-0 grid-cols-1 content-start gap-4 max-sm:gap-2.5"
-      {...problemas.card}
-      {...problemas.box}
     >
-      <div ref={problemas.place} style={problemas.style} className={problemas.style ? '' : 'empty:hidden'}>
-        <ProblemasDaLoja shown={problemas.shown} />
-      </div>
+      <ProblemasDaLoja />
       {error && !solicitacoes ? (
         <Card>
           <ErrorState
@@ -137,7 +123,7 @@ export function Board({ quadro, acts }: Props) {
           />
         </Card>
       ) : solicitacoes ? (
-        <Content quadro={quadro} acts={acts} problemas={{ news, show }} />
+        <Content quadro={quadro} acts={acts} />
       ) : (
         <LoadingCard />
       )}

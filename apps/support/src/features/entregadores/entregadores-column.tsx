@@ -109,7 +109,8 @@ export function EntregadoresColumn({ pedido, className }: Props) {
   const order = useMemo(() => inOrder(found ?? []), [found]);
   const each = useMemo(() => inEachGroup(found ?? []), [found]);
   // A row at the end of a group moves the groups below.
-  const held = useHeldRows(order, chaveNoGrupo, { all: each, list: `${pedido} ${busca}`, lastToo: true });
+  const list = `${data === undefined} ${pedido} ${busca}`;
+  const held = useHeldRows(order, chaveNoGrupo, { all: each, list, lastToo: true });
   const suspensos = held.rows.filter(({ group }) => group === 'suspensos').length;
   return (
     <Card aria-labelledby="entregadores" className={className} {...held.card}>

@@ -91,10 +91,7 @@ export async function encerrarVencidas(em: Em, config: Config, agora: string, pr
       await tirarDaFila(em, entregador_id, MOTIVO_EXPIRADAS(seguidas), agora);
     }
     const perdidas = por_push ? chamados_sem_resposta : seguidas;
-    if (
-      resultado === 'nao_entregue' &&
-      perdidas >= (por_push ? CHAMADOS_PARA_SAIR : config.NAO_ENTREGUES_PARA_SAIR)
-    ) {
+    if (resultado === 'nao_entregue' && perdidas >= (por_push ? CHAMADOS_PARA_SAIR : config.NAO_ENTREGUES_PARA_SAIR)) {
       await tirarDaFila(em, entregador_id, MOTIVO_NAO_ENTREGUES(perdidas), agora);
     }
   }

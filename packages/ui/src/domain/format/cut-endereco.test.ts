@@ -7,6 +7,8 @@ test.each([
   ['Avenida Presidente Juscelino Kubitschek de Oliveira, 2871', 'Avenida Presidente Jusc…, 2871'],
   ['Avenida Presidente Juscelino Kubitschek, 2871, ap. 302 - Zona 2', 'Avenida Presidente Jusc…, 2871'],
   ['Rua Pioneiro Antônio de Paula Xavier, s/n', 'Rua Pioneiro Antônio de…, s/n'],
+  ['Av. Brasil, em frente ao posto de gasolina', 'Av. Brasil, em frente ao posto…'],
+  ['Rua Pioneiro Antônio de Paula Xavier, nº 120', 'Rua Pioneiro Antônio…, nº 120'],
   ['Estrada Velha do Cemitério depois da ponte', 'Estrada Velha do Cemitério dep…'],
 ])('%s', (endereco, curto) => {
   expect(shortEndereco(endereco)).toBe(curto);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PointerEvent } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { NewRows } from './new-rows.tsx';
 import { useHeldRows } from './use-held-rows.ts';
@@ -128,7 +129,29 @@ test('a row that is a list itself stays one row', () => {
   const { result, rerender } = renderHook(({ rows }) => useHeldRows(rows, ([first]) => first ?? 0), {
     initialProps: { rows: [[1, 2], [3]] },
   });
-  act(() => result.current.show());
+  const mouse = { pointerType: 'mouse', currentTarget: document.body, target: document.body };
+  act(() => result.current.card.onPointerEnter(mouse as unknown as PointerEvent<HTMLElement>));
   rerender({ rows: [[3], [1, 2]] });
   expect(result.current.rows).toEqual([[1, 2], [3]]);
+});
+
+test('what waited is shown by the keyboard too, and nothing holds the list after that', async () => {
+  const { rerender } = render(<List rows={[row(1)]} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  rerender(<List rows={[row(2), row(1)]} />);
+  expect(seen()).toEqual(['linha 1']);
+  screen.getByRole('button', { name: '1 nova' }).focus();
+  await userEvent.keyboard('{Enter}');
+  rerender(<List rows={[row(3), row(2), row(1)]} />);
+  expect(seen()).toEqual(['linha 3', 'linha 2', 'linha 1']);
+});
+
+test('a focused row that leaves the page lets the list go', async () => {
+  const { rerender } = render(<List rows={[row(1), row(2)]} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  rerender(<List rows={[row(3), row(2)]} />);
+  rerender(<List rows={[row(4), row(3), row(2)]} />);
+  expect(seen()).toEqual(['linha 4', 'linha 3', 'linha 2']);
 });

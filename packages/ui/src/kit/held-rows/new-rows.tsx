@@ -8,8 +8,6 @@ type Props = {
   show: () => void;
   one?: string;
   many?: string;
-  /** amber, for what needs an answer */
-  urgent?: boolean;
   className?: string;
 };
 
@@ -18,11 +16,11 @@ type Props = {
  * what waits. It stands in the list's heading, whose height it must not change: over the list it would cover a row, and
  * between heading and list it would push the rows.
  */
-export function NewRows({ news, show, one = 'nova', many = 'novas', urgent = false, className }: Props) {
+export function NewRows({ news, show, one = 'nova', many = 'novas', className }: Props) {
   return (
-    <div role="status" data-print="hide" className={twMerge('shrink-0 empty:hidden', className)}>
+    <div role="status" data-print="hide" className={twMerge('shrink-0 empty:sr-only', className)}>
       {news > 0 && (
-        <Button size="sm" variant={urgent ? 'act' : 'primary'} icon={ArrowUp} className="-my-1" onClick={show}>
+        <Button size="sm" icon={ArrowUp} className="-my-1" onClick={show}>
           {countOf(news, one, many)}
         </Button>
       )}

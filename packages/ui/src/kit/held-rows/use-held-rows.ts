@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 type Key = string | number;
 
@@ -9,8 +9,6 @@ interface Held<Row> {
   news: number;
   /** Shows the present rows at once. */
   show: () => void;
-  /** whether the rows are held now */
-  holding: boolean;
   /** the attributes of the card with heading and list: a mouse on its way to 'N novas' does not let the list go */
   card: {
     'data-parada': 'card';
@@ -25,8 +23,16 @@ interface Held<Row> {
   };
 }
 
-/** The focus holds rows. A text field among them does not: the person types, and presses no row. */
-const holdsRows = (element: Element | null): boolean => element !== null && !element.matches('input, textarea');
+/**
+ * The keyboard's focus holds rows. A press leaves a focus that nobody sees, and in a text field the person types: neither
+ * is about to press a row.
+ */
+const holdsRows = (element: Element | null): boolean =>
+  element?.matches(':focus-visible') === true && !element.matches('input, textarea');
+
+/** Whether the event happened in this box, and not in a drawer or menu that only React counts as its child. */
+const isWithin = ({ currentTarget, target }: { currentTarget: HTMLElement; target: EventTarget }): boolean =>
+  target instanceof Node && currentTarget.contains(target);
 
 /**
  * Keeps the rows of a live list in their places while a mouse or the focus is in it, so that nobody presses a row that
@@ -42,6 +48,8 @@ export function useHeldRows<Row>(
   { all = rows, list = '', lastToo = false }: { all?: readonly Row[]; list?: string; lastToo?: boolean } = {},
 ): Held<Row> {
   const [held, setHeld] = useState<{ keys: readonly Key[]; list: string } | null>(null);
+  const mouse = useRef(false);
+  const boxOfFocus = useRef<HTMLElement | null>(null);
   const hold = () => setHeld({ keys: rows.map(keyOf), list });
   const begin = () => {
     if (held?.list !== list) hold();
@@ -50,11 +58,14 @@ export function useHeldRows<Row>(
     holdsRows(document.activeElement) && box?.contains(document.activeElement) === true;
   const card: Held<Row>['card'] = {
     'data-parada': 'card',
-    onPointerEnter: ({ pointerType }) => {
+    onPointerEnter: (event) => {
       // A finger is nowhere before it touches, and gone after.
-      if (pointerType !== 'touch') begin();
+      if (event.pointerType === 'touch' || !isWithin(event)) return;
+      mouse.current = true;
+      begin();
     },
     onPointerLeave: ({ currentTarget }) => {
+      mouse.current = false;
       const box = currentTarget.matches('[data-linhas]')
         ? currentTarget
         : currentTarget.querySelector<HTMLElement>('[data-linhas]');
@@ -63,18 +74,25 @@ export function useHeldRows<Row>(
   };
   const box: Held<Row>['box'] = {
     'data-linhas': '',
-    onFocus: ({ target }) => {
-      if (holdsRows(target)) begin();
+    onFocus: (event) => {
+      if (!isWithin(event) || !holdsRows(event.target)) return;
+      boxOfFocus.current = event.currentTarget;
+      begin();
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (relatedTarget instanceof Element && currentTarget.contains(relatedTarget) && holdsRows(relatedTarget)) return;
       // The focus has left by then.
       queueMicrotask(() => {
-        if (!focusIn(currentTarget) && !currentTarget.closest('[data-parada]')?.matches(':hover')) setHeld(null);
+        if (!focusIn(currentTarget) && !mouse.current) setHeld(null);
       });
     },
   };
-  const asTheyAre: Held<Row> = { rows, news: 0, show: hold, holding: false, card, box };
+  // A focused row or button that left the page says nothing.
+  useEffect(() => {
+    if (held && !mouse.current && !focusIn(boxOfFocus.current)) setHeld(null);
+  });
+  const show = () => (mouse.current ? hold() : setHeld(null));
+  const asTheyAre: Held<Row> = { rows, news: 0, show, card, box };
   if (held?.list !== list) return asTheyAre;
   const known = new Set(held.keys);
   const now = new Map([...all, ...rows].map((row) => [keyOf(row), row]));
@@ -90,5 +108,5 @@ export function useHeldRows<Row>(
   });
   // All rows are gone, so that no row can move.
   if (kept.length === 0 && keys.length > 0) return asTheyAre;
-  return { ...asTheyAre, rows: kept, news: rows.filter(unknown).length - below.length, holding: true };
+  return { ...asTheyAre, rows: kept, news: rows.filter(unknown).length - below.length };
 }

@@ -29,14 +29,15 @@ export function useNextPage(queryKey: QueryKey, { fetchNextPage }: Pick<PagedLis
 
   const load = async (): Promise<boolean> => {
     const query = client.getQueryCache().find<InfiniteData<unknown>>({ queryKey });
-    const pages = () => query?.state.data?.pages.length ?? 0;
+    if (query === undefined) throw new Error(`no query of the key ${hash}`);
+    const pages = () => query.state.data?.pages.length ?? 0;
     const before = pages();
     let cutRefetch = false;
     let failed = false;
     let more = true;
     setTap({ hash, loading: true, failed });
     while (more && !failed && pages() <= before && shown.current === hash) {
-      cutRefetch ||= query?.state.fetchStatus === 'fetching';
+      cutRefetch ||= query.state.fetchStatus === 'fetching';
       const result = await fetchNextPage();
       more = result.hasNextPage;
       failed = result.isError && pages() <= before;
@@ -44,7 +45,7 @@ export function useNextPage(queryKey: QueryKey, { fetchNextPage }: Pick<PagedLis
     if (shown.current !== hash) return false;
     setTap({ hash, loading: false, failed });
     // The page replaced a refetch that was on its way, so the older pages are older than the list's last event.
-    if (cutRefetch && !failed) void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    if (cutRefetch) void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
     return pages() > before;
   };
   const ofThisList = tap.hash === hash;

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval';
+import { createStore, del, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval';
 import { newKey, type Sealed, seal, unseal } from './seal.ts';
 
 /** An account's key, and when the server last confirmed the account here, in epoch milliseconds. */
@@ -8,8 +8,19 @@ export interface KeyRow {
 }
 type Place = [conta: string, slot: string];
 
-export const keyStore = createStore('corre-chaves', 'chaves');
-const valueStore = createStore('corre-selado', 'selado');
+/** A store that opens its database again where the connection is gone: iOS closes that of a sleeping page, unsaid. */
+function reopening(database: string, name: string): UseStore {
+  let use = createStore(database, name);
+  return (mode, act) =>
+    use(mode, act).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+      use = createStore(database, name);
+      return use(mode, act);
+    });
+}
+
+export const keyStore = reopening('corre-chaves', 'chaves');
+const valueStore = reopening('corre-selado', 'selado');
 
 /** Longest answer of IndexedDB, in milliseconds. Some browsers let a private window's requests hang. */
 const PATIENCE_MS = 3_000;
@@ -63,9 +74,8 @@ export async function store(place: Place, value: unknown): Promise<void> {
 export const placesOf = async (mine: (conta: string) => boolean): Promise<Place[]> =>
   (await keys<Place>(valueStore)).filter(([conta]) => mine(conta));
 
-/** Deletes an account: the key first, because nothing opens the values without the key. */
-export const deleteAll = (conta: string): Promise<void> =>
-  locked(conta, async () => {
-    await del(conta, keyStore);
-    await delMany(await placesOf((other) => other === conta), valueStore);
-  });
+/** Deletes an account: the key first and at once, because nothing opens the values without the key. */
+export async function deleteAll(conta: string): Promise<void> {
+  await del(conta, keyStore);
+  await locked(conta, async () => delMany(await placesOf((other) => other === conta), valueStore));
+}
