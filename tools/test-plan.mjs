@@ -10,7 +10,9 @@ import times from './test-times.json' with { type: 'json' };
 import { capture, root } from './workspace.mjs';
 
 /** Browser tests look at the built apps through these. */
-const SHARED = ['packages/ui/', 'packages/client/', 'e2e/harness.ts', 'e2e/settled.ts'];
+const SHARED = ['packages/ui/', 'packages/client/', 'packages/contract/src/', 'packages/testing/src/harness/'];
+/** A change of what browser tests share runs all of them. */
+const isHelper = (file) => file.startsWith('e2e/') && !file.includes('.e2e.test.');
 /** Returns the browser files of a part, by their names without the ending. */
 const browser = (names, when) => ({
   files: names.map((name) => `e2e/${name}.e2e.test.ts`),
@@ -18,7 +20,7 @@ const browser = (names, when) => ({
 });
 
 /** Seconds from which a file of the API is left to `npm run test:long`, measured as test-times.json says. */
-const SLOW = 6;
+const SLOW = 4;
 const integration = '.integration.test.ts';
 /** Returns the slow integration files of the API. Each runs when its feature, the database or the contract changed. */
 const slowOnes = () =>
@@ -26,7 +28,11 @@ const slowOnes = () =>
     .filter(([file, seconds]) => file.startsWith('packages/api/src/') && file.endsWith(integration) && seconds >= SLOW)
     .map(([file]) => ({
       files: [file],
-      when: [`${file.split('/').slice(0, 4).join('/')}/`, 'packages/db/src/', 'packages/contract/src/'],
+      when: [
+        `${file.split('/').slice(0, 4).join('/')}/`,
+        ...['base', 'transport'].map((part) => `packages/api/src/${part}/`),
+        ...['packages/db/src/', 'packages/contract/src/', 'packages/testing/src/harness/'],
+      ],
     }));
 
 /** Files with `when`: starts of paths. With `--changed`, a change of one of these paths takes the files. */
@@ -108,38 +114,44 @@ const LEFT_OUT = [
       ...['courier-in-reach', 'first-view-offices', 'held-rows', 'long-lists', 'one-view-foot'],
       ...['support-thousand', 'text-size'],
     ],
-    ['apps/', 'docs/screens.md', 'e2e/one-view'],
+    ['apps/', 'docs/screens.md'],
   ),
   // The corners of each panel. The day of every panel stays in `npm test`.
   browser(['drawn-page', 'public-home', 'public-login', 'public-registration'], ['apps/landing/']),
   browser(
     [
       ...['courier', 'courier-answer', 'courier-deliveries', 'courier-offer', 'courier-offline', 'courier-place'],
-      ...['courier-today', 'no-stream', 'push-notice', 'weeks'],
+      ...['courier-sealed', 'courier-today', 'no-stream', 'push-notice', 'sealed', 'weeks'],
     ],
-    ['apps/courier/', 'packages/api/src/despacho/', 'packages/api/src/dinheiro/'],
+    ['apps/courier/', ...['despacho', 'dinheiro', 'eventos'].map((part) => `packages/api/src/${part}/`)],
   ),
   browser(
     ['addresses', 'destinatario', 'notices', 'ordering-app', 'ready', 'shop-office', 'tracking'],
-    ['apps/shop/', 'packages/api/src/pedidos/'],
+    ['apps/shop/', 'packages/api/src/pedidos/', 'packages/api/src/apps-de-pedidos/'],
   ),
   browser(
     ['admin', 'approval', 'friday', 'numbers', 'receipts', 'receipts-week'],
-    ['apps/admin/', 'packages/api/src/dinheiro/'],
+    ['apps/', ...['dinheiro', 'numeros', 'pessoas', 'acesso'].map((part) => `packages/api/src/${part}/`)],
   ),
-  browser(['queue-replay', 'support-office'], ['apps/support/']),
   browser(
-    ['first-view', 'late-part', 'older-pages', 'printed-tables', 'session', 'told-errors', 'translated-page', 'work'],
+    ['queue-replay', 'support-office', 'support-system'],
+    ['apps/support/', 'packages/api/src/despacho/', 'packages/api/src/runtime/'],
+  ),
+  browser(
+    [
+      ...['first-view', 'late-part', 'older-pages', 'printed-floating', 'printed-tables', 'session', 'told-errors'],
+      ...['translated-page', 'work'],
+    ],
     ['apps/', 'packages/api/src/'],
   ),
   browser(['second-factor'], ['apps/admin/', 'apps/support/', 'packages/api/src/acesso/']),
   browser(
     ['back', 'custody', 'door-payment', 'large-photo', 'problem', 'proof', 'way-back'],
-    ['apps/courier/', 'apps/shop/', 'apps/support/', 'packages/api/src/pedidos/'],
+    ['apps/courier/', 'apps/shop/', 'apps/support/', 'packages/api/src/pedidos/', 'packages/api/src/dinheiro/'],
   ),
   browser(
     ['api-keys', 'applications', 'integrations', 'open-delivery'],
-    ['apps/admin/src/features/integracoes', 'packages/api/src/integracoes/', 'packages/api/src/opendelivery/'],
+    ['apps/admin/', ...['integracoes', 'opendelivery', 'acesso'].map((part) => `packages/api/src/${part}/`)],
   ),
   { files: ['packages/ui/gallery/gallery.e2e.test.ts'], when: ['packages/ui/'] },
 ];
@@ -168,6 +180,11 @@ const matching = (entries) => globSync(entries, { cwd: root });
 const filesOf = (entries) => [...new Set(matching(entries.flatMap(({ files }) => files)))];
 const leftOut = () => [...LEFT_OUT, ...slowOnes()];
 const touches = (changed, starts) => changed.some((file) => starts.some((start) => file.startsWith(start)));
+/** Whether a change of these files asks for an entry: for its part, for one of its files, or for what those share. */
+const asks = (changed, { files, when }) =>
+  touches(changed, when) ||
+  matching(files).some((file) => changed.includes(file)) ||
+  (files[0].startsWith('e2e/') && changed.some(isHelper));
 
 /**
  * Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. On main itself
@@ -194,7 +211,7 @@ const all = () => {
 
 /** `changed`: files, or null for the parts that did not change too. */
 function long(changed) {
-  const chosen = leftOut().filter(({ when }) => changed === null || touches(changed, when));
+  const chosen = leftOut().filter((entry) => changed === null || asks(changed, entry));
   const files = filesOf(chosen);
   const heavy = matching(HEAVY).filter((file) => files.includes(file));
   return {

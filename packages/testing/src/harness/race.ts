@@ -51,6 +51,17 @@ export async function startRace(instances: number, env: Record<string, string> =
   };
 }
 
+/**
+ * Repeats a call as long as the answer is 503. Nothing was done then: on a busy machine a row may stay locked for longer
+ * than an act waits for it.
+ */
+export async function whileBusy<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 const ATRASOS: readonly (readonly [number, number])[] = [
   [0, 0],
   [6, 0],

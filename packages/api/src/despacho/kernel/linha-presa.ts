@@ -70,7 +70,7 @@ export async function erroDoAto(
   erro: unknown,
 ): Promise<unknown> {
   if (!isBlocked(erro)) return erro;
-  await contarRecusa(em.fork()).catch(() => undefined);
+  contarRecusa(em);
   if (!estaPresa(onde)) {
     lembrarPresa(onde);
     const segura = await quemSegura(em.fork()).catch(() => []);

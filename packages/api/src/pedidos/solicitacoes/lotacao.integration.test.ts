@@ -1,5 +1,5 @@
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { countStatus, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
+import { countStatus, type Race, startRace, startTogether, whileBusy } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -98,7 +98,10 @@ describe('a shop with as many open requests as it may have', () => {
     for (let vez = 0; vez < 6; vez += 1) {
       loja = await race.api.novo.comercio();
       const respostas = await startTogether(
-        Array.from({ length: 12 }, (_, i) => () => pedido(race.via(loja, i), i % 3 === 0 ? {} : { urgente: true })),
+        Array.from({ length: 12 }, (_, i) => () => {
+          const quem = race.via(loja, i);
+          return whileBusy(() => pedido(quem, i % 3 === 0 ? {} : { urgente: true }));
+        }),
       );
       expect([countStatus(respostas, 200), countStatus(respostas, 409)]).toEqual([LIMITE, 12 - LIMITE]);
       expect(await abertas()).toBe(LIMITE);

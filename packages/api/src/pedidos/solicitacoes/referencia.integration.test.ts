@@ -1,6 +1,6 @@
 import type { SolicitacaoDoComercio, SolicitacaoDoEntregador } from '@corre/contract/solicitacoes/contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
-import { countStatus, type Race, startRace, startTogether } from '@corre/testing/harness/race.ts';
+import { countStatus, type Race, startRace, startTogether, whileBusy } from '@corre/testing/harness/race.ts';
 import { aceitar, avancar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -106,7 +106,10 @@ describe('a reference of the caller', () => {
   it('makes one request of ten calls at once over two processes', async () => {
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const respostas = await startTogether(
-        Array.from({ length: 10 }, (_, i) => () => enviar({ referencia_externa: `vez-${vez}` }, race.via(loja, i))),
+        Array.from(
+          { length: 10 },
+          (_, i) => () => whileBusy(() => enviar({ referencia_externa: `vez-${vez}` }, race.via(loja, i))),
+        ),
       );
       expect(countStatus(respostas, 200)).toBe(10);
       expect(new Set(respostas.map(({ body }) => body.solicitacao_ids.join())).size).toBe(1);
@@ -125,7 +128,8 @@ describe('a reference of the caller', () => {
       const respostas = await startTogether(
         Array.from(
           { length: 6 },
-          (_, i) => () => enviar(i % 2 === 0 ? rota(um, dois) : rota(dois, um), race.via(loja, Math.floor(i / 2))),
+          (_, i) => () =>
+            whileBusy(() => enviar(i % 2 === 0 ? rota(um, dois) : rota(dois, um), race.via(loja, Math.floor(i / 2)))),
         ),
       );
       expect([countStatus(respostas, 200), countStatus(respostas, 409)]).toEqual([3, 3]);

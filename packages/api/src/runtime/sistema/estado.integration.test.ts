@@ -52,6 +52,8 @@ it('names who holds a request, and counts the acts that were refused, also in an
   expect(recusada.headers.get('retry-after')).toMatch(/^\d+$/);
   const outro = new Client(await api.another(), suporte.cliente.cookie);
   await expect.poll(() => abertas(outro), LIMITE).toHaveLength(1);
+  // The count comes behind the answer.
+  await expect.poll(async () => (await estado(outro)).recusas, LIMITE).toBe(1);
   const { transacoes, ...resto } = await estado(outro);
   expect(transacoes.find(({ do_corre }) => !do_corre)).toMatchObject({
     programa: 'psql',
