@@ -130,7 +130,7 @@ test.each([
 test('the money of it stands in the panels of the courier, the shop, the administrator and support', async () => {
   const after = await weekOf(bia);
   expect(Math.round(after.total_valor * 100)).toBe(Math.round(before.total_valor * 100) + 1735);
-  await bia.goto(`${product.baseUrl}/dashboard/`);
+  await bia.getByRole('link', { name: 'Início' }).click();
   await bia.getByText('A receber nesta semana').waitFor();
   // The phone shows its stored data until the server has answered.
   for (const text of [...[after.total_a_receber, after.total_valor, after.total_taxa].map(money), STREET])

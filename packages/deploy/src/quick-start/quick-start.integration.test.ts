@@ -88,13 +88,9 @@ test.skipIf(!possible)(
     try {
       const code = await new Promise<number | null>((resolve, reject) => {
         const options = ['--mount', '--net', '--pid', '--uts', '--fork', '--kill-child', '--propagation', 'private'];
-        const child = spawn('bash', [
-          '-c',
-          `exec 3<"$1"; exec unshare ${options.join(' ')} bash -c "$2"`,
-          '-',
-          file,
-          begin,
-        ]);
+        const line = `exec 3<"$1"; exec unshare ${options.join(' ')} bash -c "$2"`;
+        // bash reads a person's .bashrc when its input is a socket, as Node's pipe is.
+        const child = spawn('bash', ['-c', line, '-', file, begin], { stdio: ['ignore', 'pipe', 'pipe'] });
         for (const pipe of [child.stdout, child.stderr])
           pipe.setEncoding('utf8').on('data', (part) => (printed += part));
         child.once('error', reject).once('close', resolve);

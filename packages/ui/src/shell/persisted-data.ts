@@ -10,8 +10,8 @@ export type Procedure = `${string}.${string}`;
 export const DATA_SLOT = 'dados_guardados';
 /** Older data are ignored, in milliseconds. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
-/** Changes within this time are written together, in milliseconds. */
-const WRITE_MS = 1_000;
+/** The answers to one event arrive within this time and are written together, in milliseconds. */
+const WRITE_MS = 100;
 /** Larger data are not stored, because other code needs the browser's storage too, in characters. */
 const MAX_CHARS = 1_000_000;
 /** Never stored, whatever a panel lists, because phones are shared: documents, sessions, passwords, other people. */

@@ -1,6 +1,6 @@
 import type { EventoDaFila } from '@corre/contract/fila/contrato.ts';
 import { expect, it } from 'vitest';
-import { porQueSumiu } from './por-que-sumiu.ts';
+import { porQueSumiu as avisos } from './por-que-sumiu.ts';
 
 const PASSADA = 'O suporte passou esta entrega a outra pessoa: pneu furado';
 const entrega = {
@@ -19,6 +19,8 @@ const passada = (...solicitacao_ids: number[]): EventoDaFila => ({
   solicitacao_ids,
 });
 const PELA_LOJA = 'O comércio cancelou a entrega: Av. Herval, 1212';
+
+const porQueSumiu = (...de: Parameters<typeof avisos>) => avisos(...de).map(({ texto }) => texto);
 
 it('says that the shop took a delivery back', () => {
   expect(porQueSumiu([entrega], [])).toEqual([PELA_LOJA]);
@@ -66,4 +68,13 @@ it('takes neither an act before the delivery came back nor an offer for the caus
   expect(porQueSumiu([{ ...entrega, data_status: '2026-11-21T15:00:00Z' }], [passada(7)])).toEqual([
     `${PASSADA} (Av. Herval, 1212)`,
   ]);
+});
+
+it('one act is told once, whatever a reloaded phone knew of the delivery', () => {
+  const ids = (...de: Parameters<typeof avisos>) => avisos(...de).map(({ id }) => id);
+  const lembrada = { ...entrega, data_status: '2026-11-21T21:50:01.234Z', status: 'em_retirada' } as const;
+  expect(ids([lembrada], [])).toEqual(ids([entrega], []));
+  expect(ids([lembrada], [passada(7)])).toEqual(ids([entrega], [passada(7)]));
+  expect(ids([entrega], [passada(7)])).not.toEqual(ids([entrega], []));
+  expect(ids([outraRua], [])).not.toEqual(ids([entrega], []));
 });

@@ -28,25 +28,29 @@ const tirou = (evento: EventoDaFila, { id, data_status }: Sumida): boolean =>
   (evento.solicitacao_ids as readonly number[] | undefined)?.includes(id) === true &&
   evento.quando >= data_status;
 
+interface Aviso {
+  /** the same after a reload, whatever the phone knew of the delivery */
+  id: string;
+  texto: string;
+}
+
 /**
  * Returns the notices for deliveries that left the courier's list. If support transferred or cancelled one, the
  * explanation of the queue has the act and its reason, told once for all that it took. Otherwise the shop cancelled it
  * [cancelar].
  */
-export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDaFila[]): string[] {
+export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDaFila[]): Aviso[] {
   const porCausa = Map.groupBy(foram, (uma) => eventos.find((evento) => tirou(evento, uma)));
   return [...porCausa].flatMap(([causa, suas]) => {
-    if (!causa) return suas.map(canceladaPelaLoja);
+    if (!causa) return suas.map((uma) => ({ id: `cancelada-${uma.id}`, texto: canceladaPelaLoja(uma) }));
     const which = suas.length > 1 ? `${suas.length} entregas` : suas[0]?.endereco;
     const cancelou = causa.tipo === 'intervencao' && causa.acao === 'cancelar';
-    return [`${fraseDoEvento(causa)} (${which})${cancelou ? levar(suas) : ''}`];
+    return [{ id: `ato-${causa.quando}`, texto: `${fraseDoEvento(causa)} (${which})${cancelou ? levar(suas) : ''}` }];
   });
 }
 
 /** Says that these deliveries were taken away, until the courier has read it. */
 export function dizerSumidas(foram: readonly Sumida[], eventos: readonly EventoDaFila[]): void {
   const titulo = foram.length > 1 ? 'Entregas tiradas de você' : 'Entrega tirada de você';
-  const which = foram.map(({ id, data_status }) => `${id} ${data_status}`).join(' ');
-  for (const [i, texto] of porQueSumiu(foram, eventos).entries())
-    dizerNovidade({ id: `entrega-${which} ${i}`, titulo, texto, quando: serverNow() });
+  for (const aviso of porQueSumiu(foram, eventos)) dizerNovidade({ ...aviso, titulo, quando: serverNow() });
 }

@@ -100,12 +100,15 @@ async function written(slot: string, act: (conta: string) => Promise<Written>): 
   }
 }
 
-/** Stores a value; undefined deletes it. Returns true when the device has it, false where only the memory has it. */
+/**
+ * Stores a value; undefined deletes it. Returns true when the device has it, false where only the memory has it. Other
+ * tabs are not told: each writes its own.
+ */
 export function writeSealed(slot: string, value: unknown): Promise<boolean> {
   if (sealedAccount() !== null && wanted.includes(slot)) values.set(slot, value);
   return written(slot, async (conta) => {
     await store([conta, slot], value);
-    return { value, changed: true };
+    return { value, changed: false };
   });
 }
 
