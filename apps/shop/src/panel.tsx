@@ -31,7 +31,7 @@ function ShopIdentity({ className = '' }: { className?: string }) {
     <>
       <UserAvatar user_type="comercio" shape="quadrada" user_id={comercio_nome} size={38} />
       <span className={`min-w-0 max-w-[200px] ${className}`}>
-        <span className="block truncate text-[15px] leading-5 font-bold text-ink">{comercio_nome}</span>
+        <span className="line-clamp-2 text-[15px] leading-5 font-bold wrap-anywhere text-ink">{comercio_nome}</span>
         <span className="block truncate text-[13px] leading-[18px] text-ink-2">{TITLE}</span>
       </span>
     </>

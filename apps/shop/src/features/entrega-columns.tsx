@@ -147,16 +147,16 @@ export function EntregaNoTelefone({ entrega, quando, com }: Props) {
     <div className="flex items-start gap-3">
       <UserAvatar user_type="entregador" user_id={entregador_id} size={40} />
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline justify-between gap-3 text-[16px] leading-6 font-semibold text-ink">
-          <span title={entregador_nome} className="min-w-0 truncate">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-[16px] leading-6 font-semibold text-ink">
+          <span title={entregador_nome} className="min-w-0 grow basis-[6em] wrap-anywhere">
             {nomeCurto(entregador_nome)}
           </span>
-          <span className="font-bold whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
+          <span className="ml-auto font-bold whitespace-nowrap tabular-nums">{formatMoney(valor)}</span>
         </p>
         <p className="text-[14px] leading-5 text-ink-2">
           {joined(quando, countOf(quantidade, 'item', 'itens'), PAGAMENTOS[tipo_pagamento].label, releaseNote(entrega))}
         </p>
-        {com === 'endereco' && endereco && <p className="truncate text-[14px] leading-5 text-ink-2">{endereco}</p>}
+        {com === 'endereco' && endereco && <p className="text-[14px] leading-5 wrap-anywhere text-ink-2">{endereco}</p>}
         {(desfecho === 'devolvida' || (com === 'situacao' && status === 'pendente')) && (
           <p className="mt-1">
             <Situacao status={status} desfecho={desfecho} />

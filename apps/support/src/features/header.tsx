@@ -129,7 +129,7 @@ const COM_BUSCA: readonly Tab[] = ['dashboard', 'suspensoes', 'entregadores', 'h
 function NoTelefone({ nome }: { nome: string }) {
   return (
     <span className="min-w-0">
-      <span className="block truncate text-[16px] leading-5 font-bold text-ink">{TITLE}</span>
+      <span className="line-clamp-2 text-[16px] leading-5 font-bold text-ink">{TITLE}</span>
       <span className="flex min-w-0 items-center gap-1.5 text-[13px] leading-[18px] text-ink-2">
         <Atualizado short />
         <span className="truncate">· {nome}</span>

@@ -106,9 +106,9 @@ const MINUTE_MS = 60_000;
 function NoTelefone({ suspensao, now }: { suspensao: Suspensao; now: number }) {
   const { nome_entregador, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao } = suspensao;
   return (
-    <div className="grid gap-1.5">
-      <div className="flex items-center gap-2">
-        <strong className="min-w-0 flex-1 truncate text-ink">{nome_entregador}</strong>
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <strong className="min-w-0 grow basis-[6em] wrap-anywhere text-ink">{nome_entregador}</strong>
         <TipoBadge tipo={tipo_suspensao} />
       </div>
       <p className="text-[14px] leading-5 wrap-anywhere text-ink">{motivo_suspensao}</p>

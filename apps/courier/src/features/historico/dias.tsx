@@ -24,7 +24,7 @@ function Dia({ dia, total, entregas, open }: DiaProps) {
           <span className="sr-only">{entregas.length === 1 ? ' entrega' : ' entregas'}</span>
         </span>
         <span className="whitespace-nowrap tabular-nums">{total !== undefined && formatMoney(total)}</span>
-        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180 print:hidden" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180 print:hidden" />
       </summary>
       <ul className="border-t border-line">
         {entregas.map((entrega) => (

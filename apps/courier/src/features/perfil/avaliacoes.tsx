@@ -119,8 +119,8 @@ export function Avaliacoes({ avaliacao_media, total_avaliacoes }: Props) {
             <ul>
               {visible.map(({ id, comercio, nota, comentario, data_avaliacao }) => (
                 <li key={id} className="border-t border-line px-4 py-3">
-                  <span className="flex items-center justify-between gap-3">
-                    <span className="min-w-0 truncate font-[650]">{comercio}</span>
+                  <span className="flex flex-wrap items-center gap-x-3">
+                    <span className="min-w-0 grow basis-[6em] font-[650] wrap-anywhere">{comercio}</span>
                     <Stars nota={nota} estrela={ESTRELA} />
                   </span>
                   {comentario && <span className="block text-[17px] leading-6 break-words">{comentario}</span>}

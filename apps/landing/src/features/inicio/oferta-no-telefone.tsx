@@ -34,7 +34,7 @@ function Oferta() {
         Nova entrega
         <Volume2 className="size-5" />
       </span>
-      <span className="mt-2.5 flex items-center gap-4">
+      <span className="mt-2.5 flex flex-wrap items-center gap-x-4">
         <CountdownRing {...still} size="mini" />
         <span className="grid gap-1.5">
           <Amount valor={VALOR} className="text-[44px] wide:text-[38px]" />

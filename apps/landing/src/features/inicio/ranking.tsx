@@ -90,10 +90,10 @@ function CartaoDoTop({ entregador }: { entregador: TopEntregador }) {
       className={`flex flex-col rounded-[18px] p-[22px] shadow-raised max-sm:p-[18px] ${medalha ? '' : 'max-sm:py-4'} ${card}`}
     >
       <div
-        className={`flex flex-1 items-center gap-3 border-line sm:gap-4 ${medalha ? 'border-b pb-[18px]' : 'pb-3 sm:border-b sm:pb-[18px]'}`}
+        className={`flex flex-1 flex-wrap items-center gap-x-3 border-line sm:gap-x-4 ${medalha ? 'border-b pb-[18px]' : 'pb-3 sm:border-b sm:pb-[18px]'}`}
       >
         <Portrait entregador={entregador} side={medalha ? 84 : 60} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-[6rem]">
           <h3 className="line-clamp-2 text-[19px] leading-6 font-bold sm:text-[20px]">{nome_completo}</h3>
           <p className="truncate text-[16px] leading-6 text-ink-2">@{usuario}</p>
         </div>

@@ -32,11 +32,11 @@ function Faixa({ label, valor, min, max, step, reveal, pontas, onChange }: Range
   const part: CSSProperties & { '--parte': string } = { '--parte': `${((valor - min) / (max - min)) * 100}%` };
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="text-[18px] font-bold">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <label htmlFor={id} className="grow basis-[6em] text-[18px] font-bold">
           {label}
         </label>
-        <span aria-hidden="true" className="text-[26px] leading-8 font-[800] whitespace-nowrap tabular-nums">
+        <span aria-hidden="true" className="ml-auto text-[26px] leading-8 font-[800] whitespace-nowrap tabular-nums">
           {reveal(valor)}
         </span>
       </div>
@@ -63,12 +63,12 @@ function Faixa({ label, valor, min, max, step, reveal, pontas, onChange }: Range
 
 function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: number }) {
   const { bruto, taxa, liquido } = ganhoDaSemana(entregas, valor_medio);
-  const row = 'flex items-baseline justify-between gap-3';
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-3';
   return (
     <div data-theme="dark" className="bg-[#09141b] px-5 py-8 text-ink sm:px-10 in-data-[theme=dark]:bg-[#040e13]">
       <output aria-label="Resultado da simulação" className="block">
         <span className="block text-[17px] font-semibold text-ink-2">Você recebe por semana</span>
-        <Amount valor={liquido} className="mt-3 text-[52px] sm:text-[64px]" />
+        <Amount valor={liquido} className="mt-3 text-[min(52px,14vw)] sm:text-[64px]" />
         <span className={`${row} mt-6 text-[17px] text-ink-2`}>
           <span>
             {entregas} entregas × {formatMoney(valor_medio)}
@@ -105,7 +105,7 @@ export function Simulador() {
       aria-labelledby="simulador-titulo"
       className="mx-auto max-w-[1152px] scroll-mt-4 px-4 pt-14 wide:pt-16"
     >
-      <div className="grid overflow-hidden rounded-3xl border border-line bg-surface shadow-raised mid:grid-cols-[1fr_420px]">
+      <div className="grid grid-cols-1 overflow-hidden rounded-3xl border border-line bg-surface shadow-raised mid:grid-cols-[1fr_420px]">
         <div className="px-5 py-9 sm:px-12">
           <h2 id="simulador-titulo" className="headline text-[34px] text-balance sm:text-[40px]">
             Quanto dá para tirar?

@@ -40,7 +40,7 @@ function ResumoDaSemana({ resumo, semana_inicio, now }: Props) {
         <p className="ui-figures text-[32px] leading-10 font-bold whitespace-nowrap text-ink">
           {resumo === undefined ? <Skeleton className="my-2 h-6 w-32" /> : formatMoney(resumo?.total_valor ?? 0)}
         </p>
-        <dl className="mt-3 flex gap-6">
+        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           {numeros.map(([nome, numero]) => (
             <div key={nome}>
               <dt className="text-[13px] leading-[18px] text-ink-2">{nome}</dt>

@@ -82,9 +82,9 @@ export function PendenteCard({ entrega, now, liberando, liberada, onLiberar, onU
   const devolvido = tipo_pagamento === 'maquininha' ? 'Maquininha Devolvida' : 'Dinheiro Devolvido';
   return (
     <Card item ref={cartao} aria-labelledby={`pendente-${id}`} className="grid grid-cols-1 gap-3 p-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <UserAvatar user_type="entregador" user_id={entregador_id} size={44} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-[6rem]">
           <h2
             id={`pendente-${id}`}
             title={entregador_nome}
@@ -96,7 +96,7 @@ export function PendenteCard({ entrega, now, liberando, liberada, onLiberar, onU
             {formatDayAndTime(data, now)} · {countOf(quantidade, 'item', 'itens')}
           </p>
         </div>
-        <p className="text-right text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">
+        <p className="ml-auto text-right text-[17px] font-bold whitespace-nowrap tabular-nums text-ink">
           {oQueVolta(entrega)}
           <span className="block text-[14px] leading-5 font-normal text-ink-2">entrega {formatMoney(valor)}</span>
         </p>

@@ -19,7 +19,10 @@ type Props = {
   className?: string;
 };
 
-/** One delivery in a list: name and value, then address and items. Must stand in a `ul`. */
+/**
+ * One delivery in a list: name and value, then address and items. With large text the value stands below the name.
+ * Must stand in a `ul`.
+ */
 export function EntregaRow({ hora, title, valor, ganho = false, detalhe, nota, below, className }: Props) {
   return (
     <li className={twMerge('flex gap-3 border-t border-line px-4 py-[13px] first:border-t-0', className)}>
@@ -27,16 +30,16 @@ export function EntregaRow({ hora, title, valor, ganho = false, detalhe, nota, b
         <span className="w-[50px] shrink-0 text-[16px] leading-6 font-[550] tabular-nums text-ink-2">{hora}</span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3 text-[17px] leading-6 font-[650] text-ink">
-          <span className="min-w-0 truncate">{title}</span>
-          <span className="font-[750] whitespace-nowrap tabular-nums">
+        <span className="flex flex-wrap items-baseline gap-x-3 text-[17px] leading-6 font-[650] text-ink">
+          <span className="min-w-0 grow basis-[6em] wrap-anywhere">{title}</span>
+          <span className="ml-auto font-[750] whitespace-nowrap tabular-nums">
             {ganho && '+ '}
             {formatMoney(valor)}
           </span>
         </span>
-        <span className="flex items-baseline justify-between gap-3 text-[16px] leading-6 text-ink-2">
-          <span className="min-w-0">{detalhe}</span>
-          {nota && <span className="whitespace-nowrap tabular-nums">{nota}</span>}
+        <span className="flex flex-wrap items-baseline gap-x-3 text-[16px] leading-6 text-ink-2">
+          <span className="min-w-0 grow basis-[5em]">{detalhe}</span>
+          {nota && <span className="ml-auto whitespace-nowrap tabular-nums">{nota}</span>}
         </span>
         {below && <span className="line-clamp-2 text-[16px] leading-6 text-ink-2">{below}</span>}
       </span>

@@ -20,7 +20,7 @@ function Numero({ comparada }: { comparada: Comparada }) {
   const Icon = iconeDe(comparada, qual);
   return (
     <div className="min-w-0">
-      <dt className="truncate text-[13px] leading-5 text-ink-2">{nome}</dt>
+      <dt className="text-[13px] leading-5 text-ink-2">{nome}</dt>
       <dd className="tabular-nums">
         <span className="block text-[20px] leading-6 font-bold text-ink">
           <Spoken>{agora === null ? '—' : format(agora)}</Spoken>

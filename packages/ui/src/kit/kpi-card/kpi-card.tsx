@@ -12,7 +12,7 @@ export function KpiCard({ label, valor, icon: Icon, nota, className }: Props) {
   return (
     <Card className={twMerge('@container px-3.5 py-3 compact:p-5', className)}>
       <dl>
-        <dt className="flex items-center gap-2 text-[16px] leading-6 font-[550] text-ink-2 compact:text-[14px] compact:leading-5">
+        <dt className="flex flex-wrap items-center gap-x-2 text-[16px] leading-6 font-[550] text-ink-2 compact:text-[14px] compact:leading-5">
           {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 compact:size-[18px]" />}
           {label}
         </dt>

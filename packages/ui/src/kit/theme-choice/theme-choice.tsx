@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Segmented } from '../segmented/segmented.tsx';
-import { useTheme } from '../theme/use-theme.ts';
+import { useThemePreference } from '../theme/use-theme.ts';
 
 const themes = [
   { value: 'claro', label: 'Claro', icon: Sun },
@@ -10,7 +10,7 @@ const themes = [
 
 /** Chooses the theme: light, dark, or the device's theme. */
 export function ThemeChoice({ className = 'max-w-[360px]' }: { className?: string }) {
-  const { preference, setPreference } = useTheme();
+  const { preference, setPreference } = useThemePreference();
   return (
     <Segmented
       label="Aparência"

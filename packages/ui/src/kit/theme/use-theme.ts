@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** The user's choice. `sistema` follows the device and, for the courier, the clock. */
 type ThemePreference = 'claro' | 'escuro' | 'sistema';
@@ -61,10 +61,8 @@ function currentTheme(nightByClock: boolean): Theme {
 }
 
 /** Sets the theme on <html>. An app's main.tsx calls this before the first render, to prevent a flash. */
-export function applyTheme({ nightByClock = false }: ThemeOptions = {}): Theme {
-  const theme = currentTheme(nightByClock);
-  document.documentElement.dataset.theme = theme;
-  return theme;
+export function applyTheme({ nightByClock = false }: ThemeOptions = {}): void {
+  document.documentElement.dataset.theme = currentTheme(nightByClock);
 }
 
 function store(preference: ThemePreference) {
@@ -77,23 +75,28 @@ function store(preference: ThemePreference) {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Keeps the theme on <html> in step with the system, other tabs and the clock. Returns the function that ends this. */
-function followTheme(nightByClock: boolean, seen?: (theme: Theme) => void): () => void {
-  const update = () => {
-    const theme = applyTheme({ nightByClock });
-    seen?.(theme);
+/** Hears of a new choice, in this tab or another. Returns the function that ends this. */
+function hearChoice(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  addEventListener(CHANGED, changed);
+  return () => {
+    removeEventListener('storage', changed);
+    removeEventListener(CHANGED, changed);
   };
+}
+
+/** Keeps the theme on <html> in step with choice, system and clock. Returns the function that ends this. */
+function followTheme(nightByClock: boolean): () => void {
+  const update = () => applyTheme({ nightByClock });
   update();
   const system = darkSystem();
   const clock = nightByClock ? setInterval(update, CLOCK_MS) : undefined;
   system.addEventListener('change', update);
-  addEventListener('storage', update);
-  addEventListener(CHANGED, update);
+  const unhear = hearChoice(update);
   return () => {
     clearInterval(clock);
     system.removeEventListener('change', update);
-    removeEventListener('storage', update);
-    removeEventListener(CHANGED, update);
+    unhear();
   };
 }
 
@@ -102,17 +105,7 @@ export function useKeptTheme({ nightByClock = false }: ThemeOptions): void {
   useEffect(() => followTheme(nightByClock), [nightByClock]);
 }
 
-/** Returns the theme and the user's preference, and keeps <html> in step with them. */
-export function useTheme({ nightByClock = false }: ThemeOptions = {}) {
-  const [preference, setPreference] = useState(readPreference);
-  const [theme, setTheme] = useState(() => currentTheme(nightByClock));
-  useEffect(
-    () =>
-      followTheme(nightByClock, (next) => {
-        setPreference(readPreference());
-        setTheme(next);
-      }),
-    [nightByClock],
-  );
-  return { preference, theme, setPreference: store };
+/** Returns the user's choice, and the function that stores another one. `useKeptTheme` of the page applies it. */
+export function useThemePreference() {
+  return { preference: useSyncExternalStore(hearChoice, readPreference), setPreference: store };
 }
