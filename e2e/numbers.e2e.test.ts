@@ -159,6 +159,8 @@ describe('the pages of figures', () => {
 
   test('print a week on one A4 sheet, with the weeks beside it', async () => {
     const { page, context } = await openPage('semana');
+    const marked = page.locator('nav a[aria-current=page]', { hasText: 'Visão geral' });
+    await marked.waitFor({ state: 'attached' });
     const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
     const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

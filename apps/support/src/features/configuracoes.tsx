@@ -26,7 +26,7 @@ export function Configuracoes() {
       <NoticesCard notices={['ajuda', 'problema', 'espera']} />
       <ShortcutsCard detail="A atribui, X marca, S suspende, R reseta recusas, / busca e ? mostra a ajuda." />
       <Button variant="secondary" icon={Database} onClick={() => navigate('/sistema')}>
-        Sistema: o que está preso no banco
+        Sistema: o que está travado
       </Button>
       <Button variant="secondary" icon={ChartColumn} onClick={() => navigate('/estatisticas')} className="lg:hidden">
         Estatísticas

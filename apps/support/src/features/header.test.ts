@@ -1,5 +1,6 @@
+import { markedTab } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { expect, test } from 'vitest';
-import { dataAge } from './header.tsx';
+import { comPendencias, dataAge, phoneTabs } from './header.tsx';
 
 const now = Date.parse('2026-11-21T22:42:00Z');
 
@@ -11,4 +12,15 @@ test('the age of the data is said in seconds, and calls for an act past 15', () 
 
 test('before the first answer nothing is old', () => {
   expect(dataAge(0, now)).toEqual({ text: 'atualizando', stale: false });
+});
+
+test("on a phone 'Mais' is marked for each page that only the settings lead to", () => {
+  const marked = comPendencias(0, 0).map((tab) => [tab.value, markedTab(phoneTabs, tab)]);
+  expect(Object.fromEntries(marked)).toMatchObject({
+    dashboard: 'dashboard',
+    configuracoes: 'configuracoes',
+    estatisticas: 'configuracoes',
+    sistema: 'configuracoes',
+  });
+  for (const [, tab] of marked) expect(phoneTabs.map(({ value }) => value)).toContain(tab);
 });

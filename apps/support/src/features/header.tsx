@@ -1,7 +1,7 @@
 import { panelNamed } from '@corre/contract/panels.ts';
 import { formatAgo } from '@corre/ui/domain/format/dates.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
-import type { TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
+import { markedTab, type TabItem } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { HeaderTabs } from '@corre/ui/kit/tabs/tabs.tsx';
 import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { OfficeHeader } from '@corre/ui/shell/office-header.tsx';
@@ -27,15 +27,18 @@ import { useEntregadores, useEntregasAtivas } from './torre/use-torre.ts';
 
 type Tab = 'dashboard' | 'suspensoes' | 'entregadores' | 'historico' | 'estatisticas' | 'configuracoes' | 'sistema';
 
-/** The pages. `value` is also the path. The settings lead to 'Sistema', for which the header has no room. */
+/**
+ * The pages. `value` is also the path. The settings lead to 'Sistema', for which the header has no room, and on a phone
+ * to 'Estatísticas'.
+ */
 const TABS: readonly TabItem<Tab>[] = [
   { value: 'dashboard', label: 'Dashboard', icon: Gauge },
   { value: 'suspensoes', label: 'Suspensões', icon: ShieldOff },
   { value: 'entregadores', label: 'Gerenciar', icon: Users },
   { value: 'historico', label: 'Histórico', icon: History },
-  { value: 'estatisticas', label: 'Estatísticas', icon: ChartColumn },
+  { value: 'estatisticas', label: 'Estatísticas', icon: ChartColumn, ledBy: 'configuracoes' },
   { value: 'configuracoes', label: 'Configurações', icon: Settings },
-  { value: 'sistema', label: 'Sistema', icon: Database },
+  { value: 'sistema', label: 'Sistema', icon: Database, ledBy: 'configuracoes' },
 ];
 
 /** Returns the tabs with counts: `contestacoes` on Suspensões and `custodia` on Gerenciar. */
@@ -144,6 +147,7 @@ export function Header({ rota }: { rota: TabRoute<Tab> }) {
   const { show, goToSearch } = useActs();
   // A count makes a tab as wide as one more word.
   const apertado = rota.items.some(({ count = 0 }) => count > 0);
+  const abas = rota.items.filter(noAlto);
   return (
     <OfficeHeader
       title={TITLE}
@@ -152,8 +156,8 @@ export function Header({ rota }: { rota: TabRoute<Tab> }) {
       tabs={
         <HeaderTabs
           label="Seções do painel"
-          items={rota.items.filter(noAlto)}
-          value={rota.value}
+          items={abas}
+          value={markedTab(abas, rota)}
           onValueChange={rota.onValueChange}
           className="[&>*]:px-2 2xl:[&>*]:px-3.5"
         />

@@ -13,6 +13,8 @@ interface More {
   challenge?: string;
   /** further fields of the answer, beside `detail` and `codigo` */
   fields?: SecondStep;
+  /** the error that this one answers; no answer tells of it */
+  cause?: unknown;
 }
 
 /** What a login by password answers if the account has a second factor [segundo-fator]. */
@@ -47,9 +49,9 @@ export class BusinessError<Code extends ErrorCode = ErrorCode> extends Error {
   /** `given` has the values of the sentence, if the code's sentence takes any. */
   constructor(codigo: Code, ...[given]: Given<Code>) {
     const detail = errorDetail(codigo, given as ErrorValues<Code>);
-    super(detail);
+    const { espera, campo, challenge, fields, cause }: More = given ?? {};
+    super(detail, cause === undefined ? {} : { cause });
     this.name = 'ErroDeNegocio';
-    const { espera, campo, challenge, fields }: More = given ?? {};
     this.codigo = codigo;
     this.status = ERRORS[codigo].status;
     this.http = ERRORS[codigo].http;

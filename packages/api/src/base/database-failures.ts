@@ -45,10 +45,26 @@ const BLOCKED = /^(55P03|57014|40P01)$/;
 export const isBlocked = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && BLOCKED.test(String(error.code))) || isBlocked(error.cause));
 
-/** Returns the 503 for a call that the database could not do now, or null for any other error. */
+/**
+ * The place of a row in the context of an error: 'while updating tuple (0,1) in relation "comercio"', in any language.
+ * PostgreSQL names the place first, and only if the statement ended while it waited for the row.
+ */
+const AT_A_ROW = /^[^"\n]*\(\d+,\d+\)/;
+
+/**
+ * Returns whether the call failed because another transaction held its row. A deadlock and a statement that was only
+ * slow are other causes. An act of the queue gives up by itself (55P03), any other one when its statement ends (57014).
+ */
+export function isHeld(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, where } = error as { code?: unknown; where?: unknown };
+  return code === '55P03' || (code === '57014' && AT_A_ROW.test(String(where))) || isHeld(error.cause);
+}
+
+/** Returns the 503 for a call that the database could not do now, or null for any other error. It keeps its cause. */
 export function notNow(error: unknown): BusinessError | null {
   if (isLost(error)) return databaseAway();
-  return isBlocked(error) ? new BusinessError('SERVIDOR_OCUPADO', { espera: RETURN_SECONDS }) : null;
+  return isBlocked(error) ? new BusinessError('SERVIDOR_OCUPADO', { espera: RETURN_SECONDS, cause: error }) : null;
 }
 
 /** Yields the codes and messages of an error and its causes. The innermost one is the real cause. */

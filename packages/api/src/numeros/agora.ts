@@ -1,6 +1,7 @@
 import { MINUTOS_POR_PONTO, type NumerosDeAgora, PONTOS_DO_DIA } from '@corre/contract/numeros/agora-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { sistemaPreso } from './sistema-preso.ts';
 
 type Momento = NumerosDeAgora['agora'];
 
@@ -68,11 +69,11 @@ async function ler(em: Em): Promise<NumerosDeAgora> {
   const pontos = await momentos(em);
   const agora = pontos.at(-1);
   if (!agora) throw new Error('The present has no instant.');
-  return { agora, pontos };
+  return { agora, pontos, sistema: await sistemaPreso(em) };
 }
 
 /**
- * Returns the company at this moment and in the hour before [numeros]. All polls of five seconds share one statement.
+ * Returns the company at this moment and in the hour before [numeros]. All polls of five seconds share the statements.
  * `dono` is the object that the answer lives with: the process's own.
  */
 export function numerosDeAgora(em: Em, dono: object): Promise<NumerosDeAgora> {

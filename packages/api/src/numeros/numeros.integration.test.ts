@@ -487,7 +487,8 @@ test('the live day tells who waits, who is free and the pace, with the hour befo
     `insert into oferta (rota_id, entregador_id, posicao_fila, enviada_em, entregar_ate, expira_em, respondida_em, resultado)
      select 2, 2, 1, i, i, i + interval '1 second', i, 'aceita' from (select agora() - interval '6 minutes' as i) x`,
   ]);
-  const { agora, pontos } = await numerosDeAgora(historia.em(), {});
+  const { agora, pontos, sistema } = await numerosDeAgora(historia.em(), {});
+  expect(sistema).toEqual({ presas: 0, recusas: 0 });
   expect(agora).toMatchObject({ esperando: 1, livres: 2, ocupados: 1, ritmo: 1 });
   expect(agora.mais_antigo_segundos).toBeGreaterThanOrEqual(420);
   expect(pontos).toHaveLength(12);

@@ -202,6 +202,6 @@ export function createApp(deps: Deps, appsDir: string, metrics: RequestListener 
   app.use('/api', api(deps, body));
   app.use('/trpc', trpc(deps, body));
   app.use(serveApps(appsDir), naoEncontrado);
-  app.use(transportFailure(deps.log));
+  app.use(transportFailure(deps));
   return app;
 }

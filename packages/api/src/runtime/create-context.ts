@@ -5,6 +5,7 @@ import { aparelhoDe } from '../acesso/sessoes/aparelho.ts';
 import { cookiesOf, sessionHashOf } from '../acesso/sessoes/cookies.ts';
 import { readCaller } from '../acesso/sessoes/sessoes.ts';
 import { BusinessError } from '../base/business-error.ts';
+import { contarRecusaDe } from '../base/contar-recusa.ts';
 import { notNow } from '../base/database-failures.ts';
 import type { Deps } from '../base/deps.ts';
 import { Page } from '../base/page.ts';
@@ -14,8 +15,9 @@ import type { Context } from '../transport/trpc/context.ts';
 import { refusal } from '../transport/trpc/init.ts';
 import { recordOf } from '../transport/web/request-record.ts';
 
-/** Returns the refusal of a call that the database cannot do now, or the error itself. */
-function unavailable(error: unknown): unknown {
+/** Returns the refusal of a call that the database cannot do now, or the error itself. Counts an act that is refused. */
+function unavailable({ orm }: Deps, req: Request, error: unknown): unknown {
+  contarRecusaDe(req, orm.em, error);
   const refused = notNow(error);
   return refused ? refusal(refused) : error;
 }
@@ -29,7 +31,7 @@ type Caller = Pick<Context, 'ator' | 'sem_fator' | 'ensaio' | 'escopos'>;
  */
 export const createContext = (deps: Deps, req: Request, res: Response): Promise<Context> =>
   contextOf(deps, req, res, (em) => bySession(deps, em, req, req.method === 'GET')).catch((error: unknown) => {
-    throw unavailable(error);
+    throw unavailable(deps, req, error);
   });
 
 /** Returns the context of a long request, such as a stream. Always reads the session from the database. */
@@ -52,7 +54,7 @@ export async function createRestContext(deps: Deps, req: Request, res: Response,
       if (error.challenge !== null) res.setHeader('WWW-Authenticate', error.challenge);
       throw refusal(error);
     }
-    throw unavailable(error);
+    throw unavailable(deps, req, error);
   }
 }
 

@@ -23,8 +23,15 @@ const momentoSchema = z
   })
   .meta({ id: 'MomentoDoDia' });
 
+/**
+ * Whether the database is held up now [sistema-preso]. `presas`: transactions that hold rows, without the product's own
+ * at work. `recusas`: acts of the last RECUSAS_MINUTOS (sistema/regras.ts) that were refused because of one. The page
+ * 'Sistema' tells the rest.
+ */
+const sistemaPresoSchema = z.object({ presas: contagem, recusas: contagem }).meta({ id: 'SistemaPreso' });
+
 /** The live day of support. `pontos` has PONTOS_DO_DIA instants, oldest first; the last is the present. */
 export const numerosDeAgoraSchema = z
-  .object({ agora: momentoSchema, pontos: z.array(momentoSchema) })
+  .object({ agora: momentoSchema, pontos: z.array(momentoSchema), sistema: sistemaPresoSchema })
   .meta({ id: 'NumerosDeAgora' });
 export type NumerosDeAgora = z.output<typeof numerosDeAgoraSchema>;

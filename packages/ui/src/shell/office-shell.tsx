@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TabItem } from '../kit/tabs/tab-list.tsx';
+import { markedTab, type TabItem } from '../kit/tabs/tab-list.tsx';
 import { TabBar } from '../kit/tabs/tabs.tsx';
 import { twMerge } from '../kit/theme/merge-classes.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -40,7 +40,8 @@ export function OfficeShell<Value extends string>({
 }: Props<Value>) {
   const hideBar = barUpTo === 'sm' ? 'sm:hidden' : 'lg:hidden';
   const noRoom = barUpTo === 'sm' ? 'sm:pb-0' : 'lg:pb-0';
-  const shown = phoneTabs?.map((tab) => ({ ...route.items.find(({ value }) => value === tab.value), ...tab }));
+  const shown =
+    phoneTabs?.map((tab) => ({ ...route.items.find(({ value }) => value === tab.value), ...tab })) ?? route.items;
   return (
     <div
       data-tab-bar
@@ -58,8 +59,8 @@ export function OfficeShell<Value extends string>({
       </main>
       <TabBar
         label={label}
-        items={shown ?? route.items}
-        value={route.value}
+        items={shown}
+        value={markedTab(shown, route)}
         onValueChange={route.onValueChange}
         className={twMerge('fixed inset-x-0 bottom-0 z-20 print:hidden', hideBar)}
       />

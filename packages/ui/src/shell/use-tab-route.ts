@@ -33,6 +33,8 @@ export function tellInTitle(text: string): void {
 
 export interface TabRoute<Value extends string> {
   value: Value;
+  /** the tab that leads to the open page, if a navigation may have no room for the page */
+  ledBy?: Value | undefined;
   /** the given items as links, for HeaderTabs, TabBar or a rail */
   items: TabItem<Value>[];
   /** returns a tab's address, for a link */
@@ -70,6 +72,7 @@ export function useTabRoute<Value extends string>(
 
   return {
     value: active.value,
+    ledBy: active.ledBy,
     items: tabs.map((tab) => ({ ...tab, href: hrefOf(tab.value) })),
     hrefOf,
     onValueChange: (value) => {

@@ -14,7 +14,7 @@ export function PhoneMenu({ open, onOpenChange, rota }: Props) {
   };
   return (
     <SideSheet open={open} onOpenChange={onOpenChange} title={panelNamed('admin').title} footer={<Conta />}>
-      <RailTabs alto label="Seções do painel" groups={rota.groups} value={rota.value} onValueChange={choose} />
+      <RailTabs alto label="Seções do painel" groups={rota.groups} value={rota.marked} onValueChange={choose} />
     </SideSheet>
   );
 }

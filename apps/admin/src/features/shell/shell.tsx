@@ -49,7 +49,7 @@ export function Shell({ rota, children }: { rota: Secoes; children: ReactNode })
       <SkipLink />
       <Rail
         title={TITLE}
-        tabs={<RailTabs label={SECOES} groups={rota.groups} value={rota.value} onValueChange={rota.onValueChange} />}
+        tabs={<RailTabs label={SECOES} groups={rota.groups} value={rota.marked} onValueChange={rota.onValueChange} />}
         footer={
           <div className="flex items-center">
             <Conta />

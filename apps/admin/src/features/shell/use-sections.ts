@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { panelNamed } from '@corre/contract/panels.ts';
-import type { TabGroup } from '@corre/ui/kit/tabs/tab-list.tsx';
+import { markedTab, type TabGroup } from '@corre/ui/kit/tabs/tab-list.tsx';
 import { useSwitchedOff } from '@corre/ui/shell/integracoes/use-switched-off.ts';
 import { useTabRoute } from '@corre/ui/shell/use-tab-route.ts';
 import {
@@ -76,13 +76,16 @@ const GROUPS: readonly TabGroup<Tab>[] = [
   },
 ];
 
-/** The sheet of a week has an address, but no place in the rail. 'Visão geral' and 'Relatório Semana' lead there. */
-const FOLHA = { value: 'semana', label: 'Folha da semana', icon: ScrollText } as const;
+/**
+ * The sheet of a week has an address, but no place in the rail. 'Visão geral' and 'Relatório Semana' lead there. The
+ * first is marked, because the sheet leads back to it.
+ */
+const FOLHA = { value: 'semana', label: 'Folha da semana', icon: ScrollText, ledBy: 'visao-geral' } as const;
 
 const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA];
 
 /**
- * Returns the sections in their groups, and the open one. 'Aprovações' shows the count of waiting registrations. It is
+ * Returns the sections in their groups, the open one, and the one to mark. 'Aprovações' shows the count of waiting registrations. It is
  * hidden if approval is off and no waiting or refused registration is left [aprovacao]. 'Recebimentos' is reached from
  * the invoices of a week, and is hidden elsewhere. 'Integrações' shows how many
  * the system has switched off.
@@ -107,5 +110,9 @@ export function useSections() {
       .filter(({ value }) => value !== 'recebimentos' || rota.value === 'recebimentos')
       .map(({ value, ...item }) => ({ ...item, ...avisos[value], value, href: rota.hrefOf(value) })),
   }));
-  return { ...rota, groups };
+  const marked = markedTab(
+    groups.flatMap(({ items }) => items),
+    rota,
+  );
+  return { ...rota, groups, marked };
 }

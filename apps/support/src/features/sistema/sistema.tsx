@@ -1,7 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { EstadoDoSistema, TransacaoAberta } from '@corre/contract/sistema/contrato.ts';
-import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
@@ -9,7 +8,7 @@ import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
-import { desdeQuando, mensagensAtrasadas, oQueFaz, oQueFazer, oQueSegura } from './palavras.ts';
+import { acoesRecusadas, desdeQuando, mensagensAtrasadas, oQueFaz, oQueFazer, oQueSegura } from './palavras.ts';
 
 /** No event tells of a transaction of another program. In milliseconds. */
 const POLL_MS = 5_000;
@@ -23,10 +22,10 @@ function Transacao({ transacao }: { transacao: TransacaoAberta }) {
       </p>
       <p className="wrap-anywhere text-ink">
         {oQueSegura(transacao)} {oQueFaz(transacao)}
-        {esperando > 0 && ` ${countOf(esperando, 'conexão espera', 'conexões esperam')} por ela agora.`}
+        {esperando > 0 && ` ${countOf(esperando, 'ação espera', 'ações esperam')} por isso agora.`}
       </p>
       <p>
-        Processo {pid} · papel {papel}
+        Para quem cuida do servidor: processo {pid} · usuário do banco {papel}
         {endereco && ` · de ${endereco}`}
       </p>
       <p className="font-semibold text-ink">{oQueFazer(transacao)}</p>
@@ -43,15 +42,15 @@ function Transacao({ transacao }: { transacao: TransacaoAberta }) {
 function Presas({ estado }: { estado: EstadoDoSistema }) {
   return (
     <Card aria-labelledby="presas">
-      <CardHeader title="Quem segura o banco de dados" total={estado.transacoes.length} id="presas" className="pb-2" />
+      <CardHeader title="O que está travando o sistema" total={estado.transacoes.length} id="presas" className="pb-2" />
       {!estado.ve_tudo && (
         <Banner tone="aviso" className="mx-4 mb-3">
-          O servidor não vê o que os outros usuários do banco fazem. Quem cuida do servidor pode dar a ele o papel
-          pg_read_all_stats.
+          Faltam detalhes: o Corre não pode ver o que os outros programas fazem. Peça a quem cuida do servidor que dê a
+          ele o papel pg_read_all_stats.
         </Banner>
       )}
       {estado.transacoes.length === 0 ? (
-        <EmptyState title="Nada preso." text="Nenhum programa segura linhas que os atos precisam mudar." />
+        <EmptyState title="Nada está travado." text="Nenhum programa impede os pedidos e as entregas." />
       ) : (
         <ul>
           {estado.transacoes.map((transacao) => (
@@ -62,11 +61,6 @@ function Presas({ estado }: { estado: EstadoDoSistema }) {
     </Card>
   );
 }
-
-const recusados = ({ recusas, ultima_recusa_em }: EstadoDoSistema): string =>
-  ultima_recusa_em === null
-    ? 'Nenhum ato foi recusado.'
-    : `${countOf(recusas, 'ato recusado', 'atos recusados')} porque outro programa segurava a linha, o último às ${formatTime(ultima_recusa_em)}. Quem pediu leu que o servidor está ocupado, e pode tentar de novo.`;
 
 /** The page 'Sistema': who holds rows of the database, what was refused because of it, and what to do [sistema-preso]. */
 export function Sistema() {
@@ -81,7 +75,7 @@ export function Sistema() {
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
             <Card aria-labelledby="recusas">
               <CardHeader title="Na última hora" id="recusas" />
-              <CardBody className="pt-1 text-[14px] leading-5">{recusados(data)}</CardBody>
+              <CardBody className="pt-1 text-[14px] leading-5">{acoesRecusadas(data)}</CardBody>
             </Card>
             <Card aria-labelledby="mensagens">
               <CardHeader title="Mensagens a outros sistemas" id="mensagens" />

@@ -1,7 +1,9 @@
+import { trpc } from '@corre/client/trpc.ts';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { useRef, useState } from 'react';
+import { fraseDoAviso } from '../sistema/frase-do-aviso.ts';
 import { type AvisoVivo, useAvisos } from './avisos.ts';
 import { Figuras } from './figuras.tsx';
 import type { useVisao } from './use-visao.ts';
@@ -43,7 +45,11 @@ function Pilulas({ avisos, open, show }: Props) {
 }
 
 const PendenciasDrawer = lazyPart(async () => (await import('./drawer.tsx')).PendenciasDrawer);
-const PRELOADED = [PendenciasDrawer];
+const AvisoDoSistema = lazyPart(async () => (await import('../sistema/aviso.tsx')).AvisoDoSistema);
+const PRELOADED = [PendenciasDrawer, AvisoDoSistema];
+
+/** The live day changes with the minute. In milliseconds. */
+const PULSO_MS = 60_000;
 
 /** Gap between the strip and the drawer, in px. */
 const ROOM_PX = 4;
@@ -58,12 +64,17 @@ const fimDe = (element: HTMLElement | null): number => {
   return ((element?.getBoundingClientRect().bottom ?? 0) / root) * TEXT_PX;
 };
 
-/** Strip above the tower: notices as pills that open their cards, and the five counters (ADR 0033). */
+/**
+ * Strip above the tower: notices as pills that open their cards, and the five counters (ADR 0033). Below it stands a
+ * line while something holds the database up [sistema-preso]. The answer with the counters' last hour tells of it.
+ */
 export function Faixa({ view }: { view: ReturnType<typeof useVisao> }) {
   const faixa = useRef<HTMLElement>(null);
   const avisos = useAvisos();
   const [{ open, top }, setGaveta] = useState<{ open: string | null; top: number }>({ open: null, top: 0 });
   usePreload(PRELOADED);
+  const { data: pulso } = trpc.numeros.agora.useQuery(undefined, { refetchInterval: PULSO_MS });
+  const frase = fraseDoAviso(pulso?.sistema);
   const show = (tipo: string | null) =>
     setGaveta((before) => ({ open: tipo, top: tipo === null ? before.top : fimDe(faixa.current) + ROOM_PX }));
   return (
@@ -75,8 +86,11 @@ export function Faixa({ view }: { view: ReturnType<typeof useVisao> }) {
         className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-(--ui-card) border border-line bg-surface px-1.5 py-[5px] shadow-(--ui-shadow-card)"
       >
         <Pilulas avisos={avisos} open={open} show={show} />
-        <Figuras view={view} />
+        <Figuras view={view} pulso={pulso} />
       </section>
+      <div role="status" className={frase === null ? 'sr-only' : 'shrink-0'}>
+        <LazyDialog>{frase !== null && <AvisoDoSistema frase={frase} />}</LazyDialog>
+      </div>
       <LazyDialog>
         {top > 0 && <PendenciasDrawer avisos={avisos} open={open} close={() => show(null)} top={top} />}
       </LazyDialog>

@@ -1,4 +1,4 @@
-import { trpc } from '@corre/client/trpc.ts';
+import type { NumerosDeAgora } from '@corre/contract/numeros/agora-contrato.ts';
 import { formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { WaitTime } from '@corre/ui/domain/wait-time/wait-time.tsx';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
@@ -62,16 +62,12 @@ function Figura({ numero, label, ponto, ativa, onClick, serie, children }: Figur
   );
 }
 
-/** The live day changes with the minute. In milliseconds. */
-const PULSO_MS = 60_000;
-
 /** The five counters of the tower [torre]. Each one filters a list. The first also shows the longest wait. */
-export function Figuras({ view }: { view: ReturnType<typeof useVisao> }) {
+export function Figuras({ view, pulso }: { view: ReturnType<typeof useVisao>; pulso: NumerosDeAgora | undefined }) {
   const { filter, applyFilter, group, alternarGrupo } = view;
   const now = useNow();
   const resumo = resumoDaTorre({ solicitacoes: useSolicitacoes().data, entregadores: useEntregadores().data });
   const pendentes = filter === 'pendentes';
-  const { data: pulso } = trpc.numeros.agora.useQuery(undefined, { refetchInterval: PULSO_MS });
   const serie = (nome: Parameters<typeof serieDe>[1]) => pulso && serieDe(pulso.pontos, nome);
   const doGrupo = (nome: 'livres' | 'ocupados' | 'suspensos' | 'total') => ({
     numero: resumo[nome],

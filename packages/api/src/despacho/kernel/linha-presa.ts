@@ -1,9 +1,8 @@
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { prepareLater } from '@corre/db/statement-names.ts';
-import { isBlocked, notNow } from '../../base/database-failures.ts';
+import { isBlocked, isHeld, notNow } from '../../base/database-failures.ts';
 import type { Holder, Onde } from '../../base/ports.ts';
-import { contarRecusa } from './contar-recusa.ts';
 
 /*
  * A row that another transaction holds, such as a forgotten psql. The act that needs it fails; the other acts of the
@@ -61,8 +60,8 @@ const quemSegura = (em: Em): Promise<Holder[]> =>
   );
 
 /**
- * Returns the error that the caller of a failed act gets: 503 if another transaction holds its row. Notes in the
- * request's record who holds rows now, once per account and time, and counts the refusal for support.
+ * Returns the error that the caller of a failed act gets: 503 if the database could not do it now. If another
+ * transaction holds its row, notes in the request's record who holds rows now, once per account and time.
  */
 export async function erroDoAto(
   em: Em,
@@ -70,8 +69,7 @@ export async function erroDoAto(
   erro: unknown,
 ): Promise<unknown> {
   if (!isBlocked(erro)) return erro;
-  contarRecusa(em);
-  if (!estaPresa(onde)) {
+  if (isHeld(erro) && !estaPresa(onde)) {
     lembrarPresa(onde);
     const segura = await quemSegura(em.fork()).catch(() => []);
     if (record && segura.length > 0) record.held_by = segura;

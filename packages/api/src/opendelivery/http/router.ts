@@ -3,6 +3,7 @@ import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { BusinessError } from '../../base/business-error.ts';
+import { contarRecusaDe } from '../../base/contar-recusa.ts';
 import { databaseAway, notNow } from '../../base/database-failures.ts';
 import type { Deps } from '../../base/deps.ts';
 import { appId } from '../../saida/identidade.ts';
@@ -139,6 +140,7 @@ export function openDelivery(deps: Deps): RequestHandler {
       await note(deps, heard, { http: given.status, ms: ms(), erro: null });
       sendAnswer(res, given);
     } catch (error) {
+      contarRecusaDe(req, deps.orm.em, error);
       const problem = problemOf(error, deps.log, res.getHeader('x-request-id'));
       const told = { http: problem.status, ms: ms(), erro: problem.title };
       if (!res.headersSent) refuse(req, res, problem);

@@ -6,9 +6,10 @@ import { pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sistemaPreso } from '../../numeros/sistema-preso.ts';
 import { estadoDoSistema } from './estado.ts';
 
-/** A transaction is shown when it is a second old. */
+/** A transaction is shown when it is a second old. A statement beside the queue waits 15 s for a row. */
 const LIMITE = { timeout: 60_000 };
 
 let api: TestApi;
@@ -54,6 +55,7 @@ it('names who holds a request, and counts the acts that were refused, also in an
   await expect.poll(() => abertas(outro), LIMITE).toHaveLength(1);
   // The count comes behind the answer.
   await expect.poll(async () => (await estado(outro)).recusas, LIMITE).toBe(1);
+  expect(await sistemaPreso(api.orm.em.fork())).toEqual({ presas: 1, recusas: 1 });
   const { transacoes, ...resto } = await estado(outro);
   expect(transacoes.find(({ do_corre }) => !do_corre)).toMatchObject({
     programa: 'psql',
@@ -68,8 +70,22 @@ it('names who holds a request, and counts the acts that were refused, also in an
   await psql.query('rollback');
   expect(await abertas()).toEqual([]);
   expect((await cancelar(id)).status).toBe(200);
-  await advanceTime(api.orm.em.fork(), 3_700);
+  await advanceTime(api.orm.em.fork(), 400);
+  expect(await sistemaPreso(api.orm.em.fork())).toEqual({ presas: 0, recusas: 0 });
+  await advanceTime(api.orm.em.fork(), 3_300);
   expect(await estado()).toMatchObject({ recusas: 0, ultima_recusa_em: null });
+});
+
+it('counts an act beside the queue whose row was held until its statement ended, and no read', LIMITE, async () => {
+  const antes = (await estado()).recusas;
+  const caminho = `/comercio/${encodeURIComponent(loja.nome)}/local`;
+  await segurar('select 1 from comercio where id = $1 for update', loja.id);
+  expect(await loja.cliente.put(caminho, { endereco_retirada: 'Rua Nova, 1', link_loja: null })).toMatchObject({
+    status: 503,
+    body: { codigo: 'SERVIDOR_OCUPADO' },
+  });
+  expect((await loja.cliente.get(caminho)).status).toBe(200);
+  await expect.poll(async () => (await estado()).recusas, LIMITE).toBe(antes + 1);
 });
 
 it('names the shop and the courier whose rows are held, what the transaction did last, and who waits for it', async () => {

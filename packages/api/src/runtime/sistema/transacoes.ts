@@ -2,9 +2,8 @@ import type { LinhaPresa, TransacaoAberta } from '@corre/contract/sistema/contra
 import { type ComandoDoBanco, type SituacaoDaTransacao, STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { DO_CORRE, segura } from '../../base/held-rows.ts';
 
-/** An act waits 300 ms for a row. A transaction that holds rows for longer than this is not one of ours at work. */
-const ABERTA_HA = '1 second';
 const MAX = 5;
 
 const COMANDOS: Record<string, ComandoDoBanco> = {
@@ -19,8 +18,7 @@ const COMANDOS: Record<string, ComandoDoBanco> = {
   drop: 'estrutura',
 };
 
-/** The names under which the product's own processes speak to PostgreSQL. */
-const DO_CORRE = /^corre(-|$)/;
+const doCorre = new RegExp(DO_CORRE);
 
 interface Lida {
   pid: number;
@@ -54,12 +52,7 @@ export async function transacoesAbertas(em: Em): Promise<TransacaoAberta[]> {
         select a.pid, a.usename::text as papel, nullif(a.application_name, '') as programa, host(a.client_addr) as endereco,
                a.xact_start, a.state as estado, substring(a.query from '^\\s*([A-Za-z]+)') as palavra
           from pg_stat_activity a
-         where a.datname = current_database() and a.usename is not null and a.pid <> pg_backend_pid()
-           and (a.xact_start is null or a.xact_start < clock_timestamp() - ${ABERTA_HA}::interval)
-           and exists (select 1 from pg_locks l
-                        where l.pid = a.pid and l.granted
-                          and (l.locktype = 'transactionid' and l.mode = 'ExclusiveLock'
-                               or l.locktype = 'relation' and l.mode in ('ShareRowExclusiveLock', 'AccessExclusiveLock')))
+         where ${segura}
          order by a.xact_start limit ${sql.lit(MAX)}),
       numero as materialized (
         select l.pid, l.transactionid as xid from pg_locks l join aberta using (pid)
@@ -88,7 +81,7 @@ export async function transacoesAbertas(em: Em): Promise<TransacaoAberta[]> {
   );
   return lidas.map(({ estado, palavra, ...lida }) => ({
     ...lida,
-    do_corre: DO_CORRE.test(lida.programa ?? ''),
+    do_corre: doCorre.test(lida.programa ?? ''),
     situacao: situacaoDe(estado),
     comando: COMANDOS[palavra ?? ''] ?? 'outro',
   }));

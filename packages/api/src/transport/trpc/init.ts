@@ -5,6 +5,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError, z } from 'zod';
 import { BusinessError } from '../../base/business-error.ts';
+import { contarRecusa } from '../../base/contar-recusa.ts';
 import { notNow } from '../../base/database-failures.ts';
 import { inputRefusal } from '../../base/input.ts';
 import type { Context } from './context.ts';
@@ -134,13 +135,16 @@ function transportError(error: TRPCError): TRPCError {
 }
 
 /**
- * Turns refusals into tRPC errors, and records the status of every call, also within a batch. One middleware does both,
- * because each costs a poll 4 µs (ADR 0043).
+ * Turns refusals into tRPC errors, records the status of every call, also within a batch, and counts the acts whose row
+ * was held. One middleware does all, because each costs a poll 4 µs (ADR 0043).
  */
-export const withErrors = t.middleware(async ({ ctx, path, next }) => {
+export const withErrors = t.middleware(async ({ ctx, path, type, next }) => {
   const resultado = await next();
   const error = resultado.ok ? null : transportError(resultado.error);
   ctx.record.calls.push({ route: path, status: error ? getHTTPStatusCodeFromError(error) : 200 });
-  if (error) throw error;
+  if (error) {
+    if (type === 'mutation') contarRecusa(ctx.em, error);
+    throw error;
+  }
   return resultado;
 });

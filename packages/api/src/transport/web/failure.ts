@@ -1,8 +1,9 @@
 import { FALHA_GERAL } from '@corre/contract/falhas.ts';
 import type { ErrorRequestHandler, Request } from 'express';
-import type { Logger } from 'pino';
 import { BusinessError } from '../../base/business-error.ts';
+import { contarRecusaDe } from '../../base/contar-recusa.ts';
 import { notNow } from '../../base/database-failures.ts';
+import type { Deps } from '../../base/deps.ts';
 import { fileRouteOf } from './file-routes.ts';
 import { refuse } from './reject.ts';
 
@@ -36,8 +37,9 @@ function refusalOf(req: Request, status: number, { type }: ErroHttp): BusinessEr
  * and no stack.
  */
 export const transportFailure =
-  (log: Logger): ErrorRequestHandler =>
+  ({ log, orm }: Pick<Deps, 'log' | 'orm'>): ErrorRequestHandler =>
   (error: ErroHttp, req, res, next) => {
+    contarRecusaDe(req, orm.em, error);
     const unavailable = notNow(error);
     if (unavailable && !res.headersSent) return refuse(req, res, unavailable);
     const status = statusDe(error);

@@ -15,10 +15,20 @@ export type TabItem<Value extends string = string> = {
   dot?: boolean;
   /** makes the tabs links of a navigation */
   href?: string;
+  /** the tab that leads to this page; a navigation without room for this page marks that tab */
+  ledBy?: Value;
 };
 
 /** Tabs under a heading, for a rail with many tabs. */
 export type TabGroup<Value extends string = string> = { title: string; items: readonly TabItem<Value>[] };
+
+/** Returns the tab that a navigation marks for the open page: its own, else the one that leads to it. */
+export function markedTab<Value extends string>(
+  items: readonly TabItem<Value>[],
+  { value, ledBy }: { value: Value; ledBy?: Value | undefined },
+): Value {
+  return ledBy === undefined || items.some((item) => item.value === value) ? value : ledBy;
+}
 
 /** Returns the id of a tab's panel, for `aria-controls`. */
 const panelId = (value: string) => `painel-${value}`;

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TabPanel } from './tab-list.tsx';
+import { markedTab, TabPanel } from './tab-list.tsx';
 import { HeaderTabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -55,4 +55,11 @@ test('items with an address are links of a navigation', async () => {
   expect(screen.getByRole('link', { name: 'Solicitar' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(screen.getByRole('link', { name: 'Histórico' }));
   expect(onValueChange).toHaveBeenCalledWith('historico');
+});
+
+test('a page without a tab marks the tab that leads to it', () => {
+  const sistema = { value: 'sistema', ledBy: 'historico' };
+  expect(markedTab(items, sistema)).toBe('historico');
+  expect(markedTab([...items, { value: 'sistema', label: 'Sistema' }], sistema)).toBe('sistema');
+  expect(markedTab(items, { value: 'pendentes' })).toBe('pendentes');
 });

@@ -2,6 +2,7 @@ import type { RastreioView } from '@corre/contract/rastreio/contrato.ts';
 import { TRACKING_PATH } from '@corre/contract/web-paths.ts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { BusinessError } from '../../../base/business-error.ts';
+import { contarRecusaDe } from '../../../base/contar-recusa.ts';
 import { notNow } from '../../../base/database-failures.ts';
 import type { Deps } from '../../../base/deps.ts';
 import { fotoDoLink } from '../rastreio.queries.ts';
@@ -31,11 +32,12 @@ const pathOf = ({ params }: LinkRequest) => `${TRACKING_PATH}/${encodeURICompone
 const isLive = (seen: RastreioView) => seen.status !== 'encerrada';
 
 /** Answers with a page also after an error. The log never contains the address. */
-function guarded({ log }: Pick<Deps, 'log'>, answer: Answer): RequestHandler<{ token: string }> {
+function guarded({ log, orm }: Pick<Deps, 'log' | 'orm'>, answer: Answer): RequestHandler<{ token: string }> {
   return async (req, res) => {
     try {
       await answer(req, res);
     } catch (cause) {
+      contarRecusaDe(req, orm.em, cause);
       const error = notNow(cause) ?? cause;
       if (!(error instanceof BusinessError)) {
         log.error({ err: error, request_id: res.getHeader('x-request-id') });

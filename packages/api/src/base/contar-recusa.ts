@@ -1,5 +1,6 @@
 import type { Em } from '@corre/db/orm.ts';
 import { agora, rows, sql } from '@corre/db/sql.ts';
+import { isHeld } from './database-failures.ts';
 
 /** Refusals that this process has not written yet. */
 let porContar = 0;
@@ -29,14 +30,22 @@ async function gravarTodas(em: Em): Promise<void> {
 }
 
 /**
- * Counts an act that was refused because another transaction held its row, for support's 'Sistema'. Nobody waits for
- * the count: it happens behind the answers, by one connection, and is lost where the database cannot take it.
+ * Counts an act that failed with this error, for support's 'Sistema', if another transaction held its row. Nobody waits
+ * for the count: it happens behind the answers, by one connection, and is lost where the database cannot take it.
  */
-export function contarRecusa(em: Em): void {
+export function contarRecusa(em: Em, error: unknown): void {
+  if (!isHeld(error)) return;
   porContar += 1;
   if (escreve) return;
   escreve = true;
   void gravarTodas(em.fork()).finally(() => {
     escreve = false;
   });
+}
+
+const LEITURAS = new Set(['GET', 'HEAD']);
+
+/** Does the same for a request that failed before or beside a procedure. A read is no act. */
+export function contarRecusaDe({ method }: { method: string }, em: Em, error: unknown): void {
+  if (!LEITURAS.has(method)) contarRecusa(em, error);
 }
