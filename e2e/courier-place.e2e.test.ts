@@ -1,15 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accept, advance, type Couriers, goOnline, SHOP_PATH, startCouriers } from './courier-panel.ts';
 import { axe, phone } from './harness.ts';
 import { settled } from './settled.ts';
 
-const artifacts = path.resolve(import.meta.dirname, '../artifacts/courier-place');
-
 let couriers: Couriers;
 beforeAll(async () => {
-  mkdirSync(artifacts, { recursive: true });
   couriers = await startCouriers();
 });
 afterAll(() => couriers?.stop());
@@ -29,7 +24,6 @@ test('a courier who agreed in Perfil is seen by the shop with the parcel in hand
   await agree.scrollIntoViewIfNeeded();
   await settled(page);
   expect(await axe(page)).toEqual([]);
-  await page.screenshot({ path: path.join(artifacts, 'perfil-claro.png') });
 
   await page.getByRole('link', { name: 'Início', exact: true }).click();
   await goOnline(panel);
@@ -52,8 +46,5 @@ test('a browser that does not let the panel see the place says so, and the panel
   const agree = page.getByRole('switch', { name: 'Mostrar onde estou' });
   await agree.click();
   await page.getByText('O navegador não deixa ver sua localização.').first().waitFor();
-  await agree.scrollIntoViewIfNeeded();
-  await settled(page);
-  await page.screenshot({ path: path.join(artifacts, 'perfil-escuro.png') });
   await close();
 });

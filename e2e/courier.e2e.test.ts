@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Couriers, openOnline, startCouriers, toast, toggle } from './courier-panel.ts';
-import { axe, desktop, phone } from './harness.ts';
+import { axeInEachTheme, follow, inSize, inTheme } from './each-look.ts';
+import { axe, desktop, phone, themes } from './harness.ts';
 import { settled } from './settled.ts';
 
-const TABS = ['', 'solicitacoes', 'historico', 'perfil'];
+/** The tabs by their addresses, with their headings. */
+const TABS = [
+  ['/dashboard', 'Início'],
+  ['/dashboard/solicitacoes', 'Solicitações'],
+  ['/dashboard/historico', 'Histórico semanal'],
+  ['/dashboard/perfil', 'Perfil'],
+] as const;
+const NARROW = { width: 320, height: 640 };
 
 let couriers: Couriers;
 
@@ -28,26 +36,27 @@ describe('the online switch', () => {
 
 describe('every tab', () => {
   test.each([
-    ['claro', phone],
-    ['escuro', phone],
-    ['claro', desktop],
-    ['escuro', desktop],
-  ] as const)('is clean under axe (%s, %o) and has no sideways scroll', async (tema, options) => {
-    const panel = await couriers.openPanel('ana', '', options, tema);
-    for (const tab of TABS) {
-      await panel.page.goto(`${couriers.product.baseUrl}/dashboard/${tab}`);
-      await panel.page.getByRole('main').getByRole('heading').first().waitFor();
-      await settled(panel.page);
-      expect(await axe(panel.page), tab).toEqual([]);
+    ['a phone', phone, { width: 360, height: 740 }],
+    ['a desktop', desktop, { width: 1360, height: 860 }],
+  ])('on %s is clean under axe in each theme and has no sideways scroll at 320 px', async (_name, options, size) => {
+    const panel = await couriers.openPanel('ana', '', options);
+    const { page } = panel;
+    for (const [path, title] of TABS) {
+      await follow(page, path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
+      await settled(page);
+      expect(await axeInEachTheme(page, title)).toEqual([]);
+      await inSize(page, NARROW);
+      for (const theme of themes) {
+        await inTheme(page, theme);
+        const wide = await page.evaluate('document.documentElement.scrollWidth');
+        expect(wide, `${title}, ${theme}`).toBeLessThanOrEqual(320);
+      }
+      await inSize(page, size);
     }
-    await panel.page.setViewportSize({ width: 320, height: 640 });
-    for (const tab of TABS) {
-      await panel.page.goto(`${couriers.product.baseUrl}/dashboard/${tab}`);
-      await settled(panel.page);
-      expect(await panel.page.evaluate('document.documentElement.scrollWidth'), tab).toBeLessThanOrEqual(320);
-    }
+    await inSize(page, NARROW);
     const cut = `[...document.querySelectorAll('nav .truncate')].filter((label) => label.scrollWidth > label.clientWidth).length`;
-    await expect.poll(() => panel.page.evaluate(cut)).toBe(0);
+    await expect.poll(() => page.evaluate(cut)).toBe(0);
     await panel.close();
   });
 

@@ -1,3 +1,4 @@
+import { semanaDe, semanasBefore } from '@corre/contract/week.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,8 @@ import { settled } from './settled.ts';
 
 /** Every virtual list, with more rows than it renders, scrolled from end to end. */
 const rows = 500;
+/** How many weeks ago the Friday is. */
+const WEEKS_AGO = 11;
 /** A phone and an office, and every night all (`CORRE_SIZES=all`). */
 const sizes = [
   { width: 360, height: 740 },
@@ -23,7 +26,7 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ env: { SEED: 'demo' } });
   await runSql(product.databaseUrl, crowdSql({ couriers: rows, requests: rows, busy: rows, closed: rows }));
-  await runSql(product.databaseUrl, fridaySql(rows, 11));
+  await runSql(product.databaseUrl, fridaySql(rows, WEEKS_AGO));
   browser = await launchBrowser();
 });
 // A panel that stays open continues to poll its 500 rows.
@@ -77,11 +80,15 @@ describe.each(sizes)('in a window of $width px', (size) => {
   });
 
   test("support's couriers and deliveries on their way are scrolled to their end and back", async () => {
-    const couriers = await open('suporte', '/suporte/?entregadores=ocupados', size);
-    await scrollsThrough(couriers, { busy: couriers.page.locator('ul:has([data-entregador])') });
-    await couriers.page.close();
-    const monitor = await open('suporte', '/suporte/?ver=entregas', size);
-    await scrollsThrough(monitor, { deliveries: monitor.page.locator('tbody:has([data-entrega])') });
+    const opened = await open('suporte', '/suporte/?entregadores=ocupados', size);
+    await scrollsThrough(opened, { busy: opened.page.locator('ul:has([data-entregador])') });
+    // A narrow window shows the two lists in turn.
+    const other = opened.page.getByRole('radio', { name: 'Entregas', exact: true });
+    if ((await other.count()) > 0) await other.check({ force: true });
+    const deliveries = opened.page.locator('tbody:has([data-entrega])');
+    await deliveries.waitFor();
+    await settled(opened.page);
+    await scrollsThrough(opened, { deliveries });
   });
 
   test("support's cards of suspensions are scrolled to their end and back", async () => {
@@ -110,9 +117,8 @@ describe.each(sizes)('in a window of $width px', (size) => {
   });
 
   test("the administrator's Friday is scrolled to its end and back, and so is who goes into a bank file", async () => {
-    const opened = await open('admin', '/admin/fechamento-da-semana', size);
-    const { page, faults } = opened;
-    for (let back = 0; back < 10; back += 1) await page.getByRole('button', { name: 'Semana anterior' }).click();
+    const semana = semanasBefore(semanaDe(new Date()), WEEKS_AGO);
+    const { page, faults } = await open('admin', `/admin/fechamento-da-semana?semana=${semana}`, size);
     const table = phone
       ? page.getByRole('list', { name: 'Pagamentos da semana' })
       : page.locator('table:has(caption:text-is("Pagamentos da semana")) tbody');

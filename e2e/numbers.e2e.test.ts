@@ -1,6 +1,7 @@
 import { semanaDe, semanasBefore } from '@corre/contract/week.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsInEachLook, inTheme } from './each-look.ts';
 import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
 import { settled } from './settled.ts';
 
@@ -58,22 +59,22 @@ async function openPage(who: keyof typeof PAGES, options: BrowserContextOptions 
 
 // [numeros]
 describe('the pages of figures', () => {
-  test.each(themes.flatMap((theme) => WHO.map((who) => ({ who, theme }))))(
-    'have nothing for axe to find, and are no wider than a phone: $who, $theme',
-    async ({ who, theme }) => {
-      for (const options of [desktop, phone]) {
-        const { page, context } = await openPage(who, { ...options, colorScheme: theme });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wide).toBe(0);
-        expect(await shiftOf(page)).toBeLessThan(SHIFT);
-        const shots = process.env.SHOTS;
-        const device = options === phone ? 'phone' : 'desktop';
-        if (shots) await page.screenshot({ fullPage: true, path: `${shots}/${who}-${device}-${theme}.png` });
-        expect(await axe(page)).toEqual([]);
-        await context.close();
+  test.each(WHO)('have nothing for axe to find in either theme, and are no wider than a phone: %s', async (who) => {
+    for (const [device, options, size] of [
+      ['desktop', desktop, { width: 1360, height: 860 }],
+      ['phone', phone, { width: 360, height: 740 }],
+    ] as const) {
+      const { page, context } = await openPage(who, options);
+      expect(await shiftOf(page), device).toBeLessThan(SHIFT);
+      expect(await faultsInEachLook(page, `${who} on a ${device}`, [size])).toEqual([]);
+      const shots = process.env.SHOTS;
+      for (const theme of shots ? themes : []) {
+        await inTheme(page, theme);
+        await page.screenshot({ fullPage: true, path: `${shots}/${who}-${device}-${theme}.png` });
       }
-    },
-  );
+      await context.close();
+    }
+  });
 
   test('show the numbers of a picture as a table by keyboard, and keep the chosen span in the address', async () => {
     const { page, context } = await openPage('admin');

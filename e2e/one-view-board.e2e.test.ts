@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counterWith, FIVE, FORTY } from './counter.ts';
+import { axeInEachTheme, faultsInEachLook, inSize, inTheme } from './each-look.ts';
 import {
   axe,
   closeContexts,
@@ -15,7 +16,8 @@ import { budgetOf, controlsOf, hiddenFocus, outOfView, wordsOf } from './one-vie
 import { settled } from './settled.ts';
 import { closeDetails, details, line, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 
-const phone: BrowserContextOptions = { ...small, viewport: { width: 390, height: 844 } };
+const view = { width: 390, height: 844 };
+const phone: BrowserContextOptions = { ...small, viewport: view };
 const desktop: BrowserContextOptions = { ...office, viewport: { width: 1360, height: 900 } };
 
 const EMPTY = 'Balcão Vazio';
@@ -113,36 +115,39 @@ describe('the counter on a phone', () => {
   });
 
   test('stands as well in the dark, empty and at 360 × 740', async () => {
-    for (const [options, nome] of [
-      [{ ...phone, colorScheme: 'dark' } as const, QUIET],
-      [small, QUIET],
-      [phone, EMPTY],
-      [phone, FULL],
-    ] as const) {
-      const { page, context } = await open('solicitar', options, nome);
-      expect(await outOfView({ send: send(page), address: page.getByLabel('Endereço').first() })).toEqual([]);
-      near((await box(send(page))).bottom, 472);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      expect(await axe(page)).toEqual([]);
+    for (const nome of [QUIET, EMPTY, FULL]) {
+      const { page, context } = await open('solicitar', phone, nome);
+      for (const size of nome === QUIET ? [view, { width: 360, height: 740 }] : [view]) {
+        await inSize(page, size);
+        expect(await outOfView({ send: send(page), address: page.getByLabel('Endereço').first() })).toEqual([]);
+        near((await box(send(page))).bottom, 472);
+        expect(await faultsInEachLook(page, nome, [size])).toEqual([]);
+      }
       await context.close();
     }
   });
 
   test('imports from iFood in one view, too: the paste, what was read and the button', async () => {
-    for (const options of [phone, small, desktop]) {
+    for (const [options, sizes] of [
+      [phone, [view, { width: 360, height: 740 }]],
+      [desktop, [{ width: 1360, height: 900 }]],
+    ] as const) {
       const { page, context } = await open('solicitar', options);
       await page.getByRole('radiogroup', { name: 'Como solicitar' }).getByText('iFood').click();
       const paste = page.getByLabel('Texto do pedido');
       await paste.waitFor();
-      expect(
-        await outOfView({
-          paste,
-          address: page.getByLabel('Endereço').first(),
-          value: page.getByLabel('Valor da entrega'),
-          send: page.getByRole('button', { name: 'Solicitar entrega do iFood' }),
-        }),
-      ).toEqual([]);
-      expect(await axe(page)).toEqual([]);
+      for (const size of sizes) {
+        await inSize(page, size);
+        expect(
+          await outOfView({
+            paste,
+            address: page.getByLabel('Endereço').first(),
+            value: page.getByLabel('Valor da entrega'),
+            send: page.getByRole('button', { name: 'Solicitar entrega do iFood' }),
+          }),
+        ).toEqual([]);
+        expect(await axe(page), `${size.width} px`).toEqual([]);
+      }
       await context.close();
     }
   });
@@ -214,17 +219,18 @@ describe('the counter on a desktop', () => {
     ['five open requests', QUIET],
     ['none', EMPTY],
   ])('does not scroll with %s, within its budget, in both themes', async (_how, nome) => {
-    for (const colorScheme of themes) {
-      const { page, context } = await open('solicitar', { ...desktop, colorScheme }, nome);
+    const { page, context } = await open('solicitar', desktop, nome);
+    for (const theme of themes) {
+      await inTheme(page, theme);
       expect(
         await outOfView({ send: send(page), board: page.getByRole('heading', { name: 'Minhas Solicitações' }) }),
       ).toEqual([]);
-      expect(await scrolls(page)).toBeLessThanOrEqual(0);
+      expect(await scrolls(page), theme).toBeLessThanOrEqual(0);
       await within(page, 'Solicitar');
-      expect(await axe(page)).toEqual([]);
-      expect(await hiddenFocus(page)).toEqual([]);
-      await context.close();
     }
+    expect(await axeInEachTheme(page, nome)).toEqual([]);
+    expect(await hiddenFocus(page)).toEqual([]);
+    await context.close();
   });
 
   test('finds by address, courier or number with the key /, which is seen and does not fire while somebody types', async () => {
@@ -273,30 +279,29 @@ const PARTS = [
 
 describe('the settings', () => {
   test('have an index of five and one part, each with an address, and the page does not scroll', async () => {
-    for (const colorScheme of themes) {
-      const { page, context, errors } = await open('configuracoes', { ...desktop, colorScheme }, OWN);
-      const index = page.getByRole('navigation', { name: 'Partes das configurações' });
-      expect(await index.getByRole('link').count()).toBe(5);
-      for (const [name, path] of PARTS) {
-        await index.getByRole('link', { name }).click();
-        await page.waitForURL(`**/comercio/configuracoes/${path}`);
-        await page.getByRole('heading', { name, level: 2 }).waitFor();
-        await settled(page);
-        expect(await index.locator('[aria-current=page]').textContent()).toContain(name);
-        expect(await scrolls(page), name).toBeLessThanOrEqual(0);
-        expect(await axe(page), name).toEqual([]);
-        await within(page, `Configurações: ${name}`);
-        expect(await hiddenFocus(page), name).toEqual([]);
+    const { page, context, errors } = await open('configuracoes', desktop, OWN);
+    const index = page.getByRole('navigation', { name: 'Partes das configurações' });
+    expect(await index.getByRole('link').count()).toBe(5);
+    for (const [name, path] of PARTS) {
+      await index.getByRole('link', { name }).click();
+      await page.waitForURL(`**/comercio/configuracoes/${path}`);
+      await page.getByRole('heading', { name, level: 2 }).waitFor();
+      await settled(page);
+      expect(await index.locator('[aria-current=page]').textContent()).toContain(name);
+      expect(await axeInEachTheme(page, name)).toEqual([]);
+      for (const theme of themes) {
+        await inTheme(page, theme);
+        expect(await scrolls(page), `${name}, ${theme}`).toBeLessThanOrEqual(0);
       }
-      await page.goBack();
-      await page.getByRole('heading', { name: 'Sistemas', level: 2 }).waitFor();
-      await page.reload();
-      await page.getByRole('heading', { name: 'Sistemas', level: 2 }).waitFor();
-      expect(errors).toEqual([]);
-      // The list of devices then shows the next theme no other session.
-      expect((await page.request.post(`${product.baseUrl}/api/logout`)).ok()).toBe(true);
-      await context.close();
+      await within(page, `Configurações: ${name}`);
+      expect(await hiddenFocus(page), name).toEqual([]);
     }
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sistemas', level: 2 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sistemas', level: 2 }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
   });
 
   test('stand where the picture has them', async () => {

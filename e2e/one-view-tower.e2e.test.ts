@@ -5,6 +5,7 @@ import { createBuilders, TEST_PASSWORD } from '@corre/testing/harness/builders.t
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { crowdSql } from './crowd.ts';
+import { inSize } from './each-look.ts';
 import {
   axe,
   closeContexts,
@@ -150,23 +151,26 @@ describe('the tower of a running day', () => {
       expect(errors).toEqual([]);
     });
 
-    test.each([
-      [1920, 1080],
-      [1280, 720],
-      [1024, 768],
-      [768, 1024],
-    ])('in a window of %i × %i the page does not scroll and the assignment is in reach', async (width, height) => {
-      const { page } = await open('', { ...office, viewport: { width, height } });
+    test('in a window of every size the page does not scroll and the assignment is in reach', async () => {
+      const { page } = await open('', office);
       await pill(page, /^3 problemas$/).waitFor();
-      await settled(page);
-      expect(await scrolls(page)).toEqual([0, 0]);
-      expect(
-        await outOfView({ ...mainAct(page), figure: strip(page).getByRole('button', { name: /cadastrados$/ }) }),
-      ).toEqual([]);
-      if (width < 1200) await page.getByRole('radio', { name: 'Entregadores' }).check({ force: true });
-      await region(page, 'Entregadores').locator('[data-entregador]').first().waitFor();
-      expect(await outOfView(mainAct(page))).toEqual([]);
-      expect(await scrolls(page)).toEqual([0, 0]);
+      for (const [width, height] of [
+        [1920, 1080],
+        [1280, 720],
+        [1024, 768],
+        [768, 1024],
+      ] as const) {
+        const size = `${width} × ${height}`;
+        await inSize(page, { width, height });
+        await settled(page);
+        expect(await scrolls(page), size).toEqual([0, 0]);
+        const figure = strip(page).getByRole('button', { name: /cadastrados$/ });
+        expect(await outOfView({ ...mainAct(page), figure }), size).toEqual([]);
+        if (width < 1200) await page.getByRole('radio', { name: 'Entregadores' }).check({ force: true });
+        await region(page, 'Entregadores').locator('[data-entregador]').first().waitFor();
+        expect(await outOfView(mainAct(page)), size).toEqual([]);
+        expect(await scrolls(page), size).toEqual([0, 0]);
+      }
     });
 
     test('in a window that is too low for it the page scrolls, and the lists with it', async () => {

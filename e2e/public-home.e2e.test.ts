@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
+import { faultsInEachLook } from './each-look.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 
 const RANKING = '**/api/public/entregadores-top-semana';
@@ -202,22 +203,26 @@ describe('the weight of the first visit', () => {
   });
 });
 
-describe.each(themes)('the %s theme', (colorScheme) => {
-  test.each(['/', '/login', '/cadastro'])('%s has nothing that axe finds, on a phone and a desktop', async (url) => {
-    for (const screen of [phone, desktop]) {
-      const page = await visit(url, { ...screen, colorScheme, reducedMotion: 'reduce' });
+describe.each(['/', '/login', '/cadastro'])('%s', (url) => {
+  test.each([
+    [
+      'phones',
+      phone,
+      [
+        { width: 360, height: 740 },
+        { width: 320, height: 640 },
+      ],
+    ],
+    ['a desktop', desktop, [{ width: 1360, height: 860 }]],
+  ] as const)(
+    'on %s has nothing that axe finds and does not scroll sideways, in either theme',
+    async (_name, screen, sizes) => {
+      const page = await visit(url, { ...screen, reducedMotion: 'reduce' });
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       if (url === '/') await page.getByText('@joao').waitFor();
       await settled(page);
-      expect(await axe(page)).toEqual([]);
+      expect(await faultsInEachLook(page, url, sizes)).toEqual([]);
       await page.context().close();
-    }
-  });
-});
-
-test.each(['/', '/login', '/cadastro'])('%s does not scroll sideways at 320 px', async (url) => {
-  const page = await visit(url, { ...phone, viewport: { width: 320, height: 640 } });
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await settled(page);
-  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    },
+  );
 });

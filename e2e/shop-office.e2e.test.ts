@@ -2,7 +2,8 @@ import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undo } from './courier-panel.ts';
-import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
+import { axeInEachTheme, faultsInEachLook, follow } from './each-look.ts';
+import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 import { closeDetails, details, line, password, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 
@@ -12,15 +13,20 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const parts = ['loja', 'entrega-e-prova', 'precos-e-enderecos', 'sistemas', 'conta'];
+const settings = '/comercio/configuracoes';
+/** The tabs by their addresses, with their headings. A part of the settings is opened from the index of a phone. */
 const tabs = [
-  '',
-  'solicitar',
-  'pendentes',
-  'historico',
-  'historico/hoje',
-  'configuracoes',
-  ...parts.map((part) => `configuracoes/${part}`),
+  { path: '/comercio', level: 1, title: shop },
+  { path: '/comercio/solicitar', level: 1, title: 'Solicitar' },
+  { path: '/comercio/pendentes', level: 1, title: 'Pendentes' },
+  { path: '/comercio/historico', level: 1, title: 'Histórico' },
+  { path: '/comercio/historico/hoje', level: 1, title: 'Pedidos de ' },
+  { path: settings, level: 1, title: 'Configurações' },
+  { path: `${settings}/loja`, level: 2, title: 'Loja', from: settings },
+  { path: `${settings}/entrega-e-prova`, level: 2, title: 'Entrega e prova', from: settings },
+  { path: `${settings}/precos-e-enderecos`, level: 2, title: 'Preços e endereços', from: settings },
+  { path: `${settings}/sistemas`, level: 2, title: 'Sistemas', from: settings },
+  { path: `${settings}/conta`, level: 2, title: 'Conta', from: settings },
 ];
 
 let product: Product;
@@ -194,53 +200,55 @@ test('the board holds every closed request of the week, 50 at a time', async () 
   await context.close();
 });
 
-describe.each(themes)('the panel in the %s theme', (colorScheme) => {
-  test.each([
-    ['a desktop', desktop],
-    ['a phone of 320 px', { ...phone, viewport: { width: 320, height: 640 } }],
-  ])('has no finding of axe and no sideways scroll on %s', async (_name, options) => {
-    const { page, context } = await openPanel('', { ...options, colorScheme });
-    for (const tab of tabs) {
-      await page.goto(`${product.baseUrl}/comercio/${tab}`);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await settled(page);
-      expect(await axe(page), tab).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), tab).toBeLessThanOrEqual(0);
+test.each([
+  ['a desktop', desktop, { width: 1360, height: 860 }],
+  ['a phone of 320 px', { ...phone, viewport: { width: 320, height: 640 } }, { width: 320, height: 640 }],
+])('on %s no tab has a finding of axe or scrolls sideways, in either theme', async (_name, options, size) => {
+  const { page, context } = await openPanel('', options);
+  for (const { path, level, title, from } of tabs) {
+    if (from) {
+      await follow(page, from);
+      await page.getByRole('navigation', { name: 'Partes das configurações' }).waitFor();
     }
-    await context.close();
-  });
+    if (path !== '/comercio') await follow(page, path);
+    await page
+      .getByRole('heading', { level, name: title, exact: level === 2 })
+      .first()
+      .waitFor({ state: 'attached' });
+    await settled(page);
+    expect(await faultsInEachLook(page, path, [size])).toEqual([]);
+  }
+  await context.close();
 });
 
-describe.each(themes)('a dialog in the %s theme', (colorScheme) => {
-  test('has no finding of axe, takes the focus and gives it back', async () => {
-    const { page, context } = await openPanel('solicitar', { ...desktop, colorScheme });
-    await page.getByLabel('Endereço').first().fill('Av. Brasil, 300');
-    await page.getByLabel('Valor da entrega').pressSequentially('900');
-    await unfoldForm(page);
-    await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
-    await page.getByRole('button', { name: 'Solicitar entrega' }).click();
-    await page.getByRole('region', { name: 'Abertas' }).getByText('Av. Brasil, 300', { exact: true }).waitFor();
-    // The toast must be gone before the check, because half faded it has too little contrast for axe.
-    await page.getByText('solicitada(s) com sucesso!').waitFor({ state: 'detached' });
-    const sheet = await details(page, 'Av. Brasil, 300');
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
-    const cancel = sheet.getByRole('button', { name: 'Cancelar' });
-    await cancel.click();
-    await page.getByRole('alertdialog').waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Voltar');
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
-    await cancel.click();
-    await page.getByRole('button', { name: 'Cancelar solicitação' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await sheet.getByText('Cancelada').waitFor();
-    await closeDetails(page);
-    await line(page, 'Av. Brasil, 300').getByText('Cancelada', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Chat' }).click();
-    await page.getByRole('dialog', { name: 'Com quem você quer falar?' }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await context.close();
-  });
+test('a dialog has no finding of axe in either theme, takes the focus and gives it back', async () => {
+  const { page, context } = await openPanel('solicitar');
+  await page.getByLabel('Endereço').first().fill('Av. Brasil, 300');
+  await page.getByLabel('Valor da entrega').pressSequentially('900');
+  await unfoldForm(page);
+  await page.getByRole('button', { name: 'Adicionar entrega na mesma rota' }).click();
+  await page.getByRole('button', { name: 'Solicitar entrega' }).click();
+  await page.getByRole('region', { name: 'Abertas' }).getByText('Av. Brasil, 300', { exact: true }).waitFor();
+  // The toast must be gone before the check, because half faded it has too little contrast for axe.
+  await page.getByText('solicitada(s) com sucesso!').waitFor({ state: 'detached' });
+  const sheet = await details(page, 'Av. Brasil, 300');
+  await settled(page);
+  expect(await axeInEachTheme(page, 'details')).toEqual([]);
+  const cancel = sheet.getByRole('button', { name: 'Cancelar' });
+  await cancel.click();
+  await page.getByRole('alertdialog').waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Voltar');
+  expect(await axeInEachTheme(page, 'question')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  await cancel.click();
+  await page.getByRole('button', { name: 'Cancelar solicitação' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await sheet.getByText('Cancelada').waitFor();
+  await closeDetails(page);
+  await line(page, 'Av. Brasil, 300').getByText('Cancelada', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await page.getByRole('dialog', { name: 'Com quem você quer falar?' }).waitFor();
+  expect(await axeInEachTheme(page, 'chat')).toEqual([]);
+  await context.close();
 });

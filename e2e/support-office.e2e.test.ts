@@ -1,11 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct, themes } from './harness.ts';
+import { faultsInEachLook, follow, inSize } from './each-look.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 import { card, choose, password, supportPanel, toast } from './support-panel.ts';
 
-const tabs = ['', 'suspensoes', 'entregadores', 'historico', 'estatisticas', 'configuracoes'];
-const narrow: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 640 } };
+/** The tabs by their addresses, with their headings. */
+const tabs = [
+  ['/suporte', 'Dashboard'],
+  ['/suporte/suspensoes', 'Suspensões'],
+  ['/suporte/entregadores', 'Gerenciar'],
+  ['/suporte/historico', 'Histórico de suspensões'],
+  ['/suporte/configuracoes', 'Configurações'],
+  ['/suporte/estatisticas', 'Estatísticas'],
+] as const;
 const personCard = (page: Page, nome: string) => page.getByRole('article', { name: nome, exact: true });
 
 let product: Product;
@@ -140,75 +148,86 @@ describe('what cannot be loaded', () => {
   });
 });
 
-describe.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-  ['the narrowest phone', narrow],
-])('on %s', (_name, options) => {
-  test.each(themes)('every tab is clean under axe and never wider than the screen (%s)', async (colorScheme) => {
-    const { page, context, errors } = await openPanel('', { ...options, colorScheme });
-    for (const tab of tabs) {
-      await page.goto(`${product.baseUrl}/suporte/${tab}`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+test.each([
+  ['a desktop', desktop, [{ width: 1360, height: 860 }]],
+  // A courier's phone, and the narrowest.
+  [
+    'phones',
+    phone,
+    [
+      { width: 360, height: 740 },
+      { width: 320, height: 640 },
+    ],
+  ],
+] as const)(
+  'on %s every tab is clean under axe and never wider than the screen, in each theme',
+  async (_name, options, sizes) => {
+    const { page, context, errors } = await openPanel('', options);
+    for (const [path, title] of tabs) {
+      if (path !== '/suporte') await follow(page, path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
       await settled(page);
-      expect(await axe(page), tab).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), tab).toBeLessThanOrEqual(
-        0,
-      );
+      expect(await faultsInEachLook(page, title, sizes)).toEqual([]);
     }
     expect(errors).toEqual([]);
     await context.close();
-  });
-});
+  },
+);
 
-test.each([640, 768, 1024, 1279, 1360])("the panel's name is shown at %i px, and no tab is cut", async (width) => {
-  const { page, context } = await openPanel('', { ...desktop, viewport: { width, height: 860 } });
-  await page.locator('header').getByText('Painel de Suporte', { exact: true }).and(page.locator(':visible')).waitFor();
-  await settled(page);
-  const cut = `[...document.querySelectorAll('header nav a')].filter((tab) => tab.getBoundingClientRect().width > 0
-    && tab.getBoundingClientRect().right > tab.closest('nav').parentElement.parentElement.getBoundingClientRect().right).length`;
-  expect(await page.evaluate(cut)).toBe(0);
+test("the panel's name is shown in every width, and no tab is cut", async () => {
+  const { page, context } = await openPanel('');
+  const name = page.locator('header').getByText('Painel de Suporte', { exact: true });
+  for (const width of [1360, 1279, 1024, 768, 640]) {
+    await inSize(page, { width, height: 860 });
+    await name.and(page.locator(':visible')).waitFor();
+    const cut = await page.evaluate(`[...document.querySelectorAll('header nav a')]
+      .filter((tab) => tab.getBoundingClientRect().width > 0
+        && tab.getBoundingClientRect().right > tab.closest('nav').parentElement.parentElement.getBoundingClientRect().right).length`);
+    expect(cut, `${width} px`).toBe(0);
+  }
   await context.close();
 });
 
-test.each([360, 1024, 1130, 1360])('how long the oldest request waits is never cut (%i px)', async (width) => {
+test('how long the oldest request waits is cut in no width', async () => {
   await request('Rua da Espera, 18');
-  const { page, context } = await openPanel('', { ...desktop, viewport: { width, height: 860 } });
+  const { page, context } = await openPanel('');
   const note = page.getByRole('region', { name: 'Torre' }).locator('[data-espera]');
-  await note.waitFor();
-  expect(
-    await note.evaluate((text) => {
+  for (const width of [1360, 1130, 1024, 360]) {
+    await inSize(page, { width, height: 860 });
+    await note.waitFor();
+    const whole = await note.evaluate((text) => {
       const figure = text.closest('button')?.getBoundingClientRect();
       const { left, right, bottom } = text.getBoundingClientRect();
       return figure !== undefined && left >= figure.left && right <= figure.right && bottom <= figure.bottom;
-    }),
-  ).toBe(true);
+    });
+    expect(whole, `${width} px`).toBe(true);
+  }
   await context.close();
 });
 
-test.each([360, 1024, 1360])(
-  "a card's time stands in its first line, and the search says all it finds (%i px)",
-  async (width) => {
-    await request('Rua das Placas, 18', { urgente: true });
-    const { page, context } = await openPanel('', { ...desktop, viewport: { width, height: 860 } });
-    const head = card(page, 'Rua das Placas, 18');
+test("a card's time stands in its first line, and the search says all it finds, in every width", async () => {
+  await request('Rua das Placas, 18', { urgente: true });
+  const { page, context } = await openPanel('');
+  const head = card(page, 'Rua das Placas, 18');
+  for (const width of [1360, 1024, 360]) {
+    await inSize(page, { width, height: 860 });
     await head.waitFor();
     await settled(page);
     const [status, time] = [
       await head.getByText('Aguardando').boundingBox(),
       await head.locator('[data-hora]').boundingBox(),
     ];
-    expect(time?.y).toBeLessThan((status?.y ?? 0) + (status?.height ?? 0));
+    expect(time?.y, `${width} px`).toBeLessThan((status?.y ?? 0) + (status?.height ?? 0));
     const cut = await page.getByRole('combobox', { name: 'Buscar na torre' }).evaluate((field: HTMLInputElement) => {
       const pen = document.createElement('canvas').getContext('2d');
       if (!pen) return null;
       pen.font = getComputedStyle(field).font;
       return pen.measureText(field.placeholder).width - field.clientWidth;
     });
-    expect(cut).toBeLessThanOrEqual(0);
-    await context.close();
-  },
-);
+    expect(cut, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
 
 test('shortcuts of one key are switched off for the account, in this browser', async () => {
   const { page, context } = await openPanel('configuracoes');

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeContexts, launchBrowser } from '../../../e2e/harness.ts';
 import { serveGallery } from './serve-gallery.ts';
 
-const artifacts = path.resolve(import.meta.dirname, '../../../artifacts/gallery');
 /** The dark theme changes only colours, so axe runs only the colour rules there. */
 const themes = [
   { theme: 'light', rules: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -25,7 +24,6 @@ beforeAll(async () => {
   gallery = await serveGallery();
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   browser = await launchBrowser();
-  await mkdir(artifacts, { recursive: true });
 });
 
 afterAll(async () => {
@@ -51,10 +49,6 @@ async function findings(page: Page, rules: readonly string[]): Promise<string[]>
   );
 }
 
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 /** Waits for the end of all finite animations. Waits two frames first, because an animation may start late. */
 const still = (page: Page) =>
   page.evaluate(async () => {
@@ -65,10 +59,33 @@ const still = (page: Page) =>
     await Promise.allSettled(moving.map((animation) => animation.finished));
   });
 
+/** Takes a picture into the folder of `SHOTS`. A picture of a whole page costs more than a run of axe. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+}
+
+/** Returns the findings in each theme. `name` is that of the pictures, if any are taken. */
+async function findingsInEachTheme(page: Page, name?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { theme, rules } of themes) {
+    await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
+    // The rise of 180 ms changes colours while it runs.
+    await still(page);
+    for (const finding of await findings(page, rules)) found.push(`${theme}: ${finding}`);
+    if (name) await picture(page, `${name}-${theme}`);
+  }
+  return found;
+}
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Buttons and fields of a demo that open something: dialogs, drawers, menus, lists. */
 const openers = '[data-abre], [aria-haspopup=menu], [role=combobox]';
 
-async function lookBehindButtons(page: Page, rules: readonly string[], say: (finding: string) => void) {
+async function lookBehindButtons(page: Page, say: (finding: string) => void) {
   // A plot that loads keeps the place of its menu with a hidden button.
   const shown = page.locator(openers).filter({ visible: true });
   const count = await shown.count();
@@ -78,9 +95,7 @@ async function lookBehindButtons(page: Page, rules: readonly string[], say: (fin
     // A field with suggestions opens by typing.
     if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.pressSequentially('rua');
     await page.locator('[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=region]').first().waitFor();
-    // The rise of 180 ms changes colours while it runs.
-    await still(page);
-    for (const finding of await findings(page, rules)) say(`opened ${index}: ${finding}`);
+    for (const finding of await findingsInEachTheme(page)) say(`opened ${index}, ${finding}`);
     await page.keyboard.press('Escape');
     await still(page);
   }
@@ -99,14 +114,9 @@ for (const width of widths) {
       await page.evaluate(() => document.fonts.ready);
       const beyond = await overflow(page);
       if (beyond > 0) faults.push(`${demo}: ${beyond} px beyond the right edge`);
-      for (const { theme, rules } of themes) {
-        const say = (finding: string) => faults.push(`${demo}, ${theme}: ${finding}`);
-        await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
-        await still(page);
-        for (const finding of await findings(page, rules)) say(finding);
-        await page.screenshot({ path: path.join(artifacts, `${demo}-${theme}-${width}.png`), fullPage: true });
-        await lookBehindButtons(page, rules, say);
-      }
+      const say = (finding: string) => faults.push(`${demo}, ${finding}`);
+      for (const finding of await findingsInEachTheme(page, `${demo}-${width}`)) say(finding);
+      await lookBehindButtons(page, say);
     }
     await page.close();
     expect(faults).toEqual([]);
@@ -150,7 +160,7 @@ test('what is chosen, on or filled stays visible in forced colours', async () =>
     await page.goto(`${gallery.url}?demo=${demo}&tema=light&densidade=compact`);
     await page.locator(`[data-demo-file="${demo}"]`).waitFor();
     await still(page);
-    await page.screenshot({ path: path.join(artifacts, `${demo}-forced.png`), fullPage: true });
+    await picture(page, `${demo}-forced`);
     const opposite = off === null ? 'main' : `${within} ${off}`;
     if ((await ground(`${within} ${on}`)) === (await ground(opposite))) lost.push(title);
   }
