@@ -3725,6 +3725,10 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
           ocupados: number;
           ritmo: number;
         }[];
+        sistema: {
+          presas: number;
+          recusas: number;
+        };
       };
       meta: object;
     }>;

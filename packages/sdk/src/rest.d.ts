@@ -2964,6 +2964,7 @@ export interface components {
     NumerosDeAgora: {
       agora: components["schemas"]["MomentoDoDia"];
       pontos: components["schemas"]["MomentoDoDia"][];
+      sistema: components["schemas"]["SistemaPreso"];
     };
     NumerosDoEntregador: {
       de: components["schemas"]["Dia"];
@@ -3823,6 +3824,10 @@ export interface components {
       criada_em: components["schemas"]["Instante"];
       usada_em: components["schemas"]["Instante"];
       atual: boolean;
+    };
+    SistemaPreso: {
+      presas: number;
+      recusas: number;
     };
     SituacaoDaFila: {
       total_fila: number;
