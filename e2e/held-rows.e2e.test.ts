@@ -49,6 +49,19 @@ test("the shop's lines hold still under the mouse while others end and come", as
   await page.getByRole('region', { name: 'Encerradas' }).getByText('Rua Parada, 1', { exact: true }).waitFor();
 });
 
+test('a search is held as soon as it is typed, under a mouse that rests', async () => {
+  await request('Rua Achada, 1');
+  const { page } = await openShop('solicitar');
+  await line(page, 'Rua Achada, 1').waitFor();
+  const field = page.getByRole('searchbox', { name: 'Buscar rua, pedido ou nome' });
+  await field.click();
+  await field.fill('Rua Achada');
+  await settled(page);
+  await request('Rua Achada, 2');
+  await page.getByRole('button', { name: '1 nova' }).waitFor();
+  expect(await line(page, 'Rua Achada, 2').count()).toBe(0);
+});
+
 /** A courier on the way to the shop reports a problem. Returns a function that does it. */
 async function onTheWay(usuario: string, endereco: string) {
   const { cliente, id, own } = await courier(usuario);

@@ -61,6 +61,8 @@ export function useBoardSearch(solicitacoes: readonly SolicitacaoDoComercio[] | 
     busca: search,
     setSearch,
     searching: search.trim() !== '',
+    /** which requests are found: changes with the text, and once more with the server's answer to it */
+    list: `${search} ${numero !== null && (older.isPending || older.isPlaceholderData)}`,
     solicitacoes:
       solicitacoes && (search.trim() === '' ? solicitacoes : mergePages(matching(solicitacoes, search), mais)),
   };
