@@ -31,7 +31,10 @@ async function signedIn(usuario: string): Promise<Page> {
   return context.newPage();
 }
 
-/** What floats over the page and is seen: what is fixed to the window, toasts, pickers' buttons and lists. Base UI's guards of the focus are 1 px wide. */
+/**
+ * What floats over the page and is seen: what is fixed to the window, toasts, pickers' buttons and lists. Base UI's
+ * guards of the focus are 1 px wide.
+ */
 const floating = `[...document.querySelectorAll('body *')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
   .filter((one) => getComputedStyle(one).position === 'fixed' ||

@@ -50,8 +50,8 @@ export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as co
 export const STATUS_ABERTO = ['aguardando', ...STATUS_EM_ANDAMENTO] as const;
 export const STATUS_ENCERRADO = ['finalizada', 'cancelada'] as const;
 /**
- * How a request ended, beside its status: the customer has the order, the order went back to the shop, or nobody brought
- * it (ADR 0024).
+ * How a request ended, beside its status: the customer has the order, the order went back to the shop, or nobody
+ * brought it (ADR 0024).
  */
 export const DESFECHOS = ['entregue', 'devolvida', 'cancelada'] as const;
 export type Desfecho = (typeof DESFECHOS)[number];
@@ -127,7 +127,9 @@ export type MotivoPausa = (typeof MOTIVOS_PAUSA)[number];
 export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as const;
 export type AcaoIntervencao = (typeof ACOES_INTERVENCAO)[number];
 
-/** Problems that a courier reports with one tap (ADR 0025). Facts are counted by the place in this list: add at its end. */
+/**
+ * Problems that a courier reports with one tap (ADR 0025). Facts are counted by the place in this list: add at its end.
+ */
 export const MOTIVOS_PROBLEMA = [
   'ninguem_atende',
   'endereco_errado',

@@ -68,7 +68,9 @@ const recusados = ({ recusas, ultima_recusa_em }: EstadoDoSistema): string =>
     ? 'Nenhum ato foi recusado.'
     : `${countOf(recusas, 'ato recusado', 'atos recusados')} porque outro programa segurava a linha, o último às ${formatTime(ultima_recusa_em)}. Quem pediu leu que o servidor está ocupado, e pode tentar de novo.`;
 
-/** The page 'Sistema': who holds rows of the database, what was refused because of it, and what to do [sistema-preso]. */
+/**
+ * The page 'Sistema': who holds rows of the database, what was refused because of it, and what to do [sistema-preso].
+ */
 export function Sistema() {
   const { data, isError, isFetching, refetch } = trpc.sistema.estado.useQuery(undefined, { refetchInterval: POLL_MS });
   useFailureNotice(isError && data !== undefined, FALHAS['sistema.estado']);

@@ -7,8 +7,8 @@ const letGo = ({ style }: HTMLElement) => {
 
 /**
  * Keeps the height of a row while its list holds still (`useHeldRows`), so that a further line of text moves no row
- * below. The rest of the text is cut until the list is let go. A text instead of true names the look of the row: another
- * look has another height. On paper, and in a window of another size, the row is as high as its text.
+ * below. The rest of the text is cut until the list is let go. A text instead of true names the look of the row:
+ * another look has another height. On paper, and in a window of another size, the row is as high as its text.
  */
 export function useKeptHeight<Box extends HTMLElement>(still: boolean | string): RefObject<Box | null> {
   const row = useRef<Box>(null);
