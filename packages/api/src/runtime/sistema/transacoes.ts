@@ -1,5 +1,10 @@
-import type { LinhaPresa, TransacaoAberta } from '@corre/contract/sistema/contrato.ts';
-import { type ComandoDoBanco, type SituacaoDaTransacao, STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
+import type {
+  ComandoDoBanco,
+  LinhaPresa,
+  SituacaoDaTransacao,
+  TransacaoAberta,
+} from '@corre/contract/sistema/contrato.ts';
+import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
