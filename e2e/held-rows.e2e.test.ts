@@ -1,25 +1,15 @@
 import { Client } from '@corre/testing/harness/client.ts';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demonstration } from './demonstration.ts';
+import { desktop } from './harness.ts';
 import { settled } from './settled.ts';
 import { line, password, shopPanelOf } from './shop-panel.ts';
 import { shop, supportPanel } from './support-panel.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct({ env: { SEED: 'demo' } });
-  browser = await launchBrowser();
-});
-afterEach(() => closeContexts(browser));
-afterAll(async () => {
-  await product?.stop();
-});
-
-const openShop = shopPanelOf(() => ({ product, browser }), shop);
-const support = supportPanel(() => ({ product, browser }));
+const { running } = demonstration();
+const openShop = shopPanelOf(running, shop);
+const support = supportPanel(running);
 const { request, courier } = support;
 const placeOf = async (row: Locator) => {
   const box = await row.boundingBox();
@@ -36,7 +26,7 @@ test("the shop's lines hold still under the mouse while others end and come", as
   await below.hover();
   await settled(page);
   const places = [await placeOf(ended), await placeOf(below)];
-  const cliente = new Client(product.baseUrl);
+  const cliente = new Client(running().product.baseUrl);
   await cliente.post('/login/comercio', { usuario: shop, senha: password });
   expect((await cliente.put(`/comercio/solicitacao/${first}/cancelar`)).status).toBe(200);
   await ended.getByText('Cancelada').waitFor();
