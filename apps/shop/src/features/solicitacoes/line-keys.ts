@@ -10,7 +10,7 @@ interface Line {
 }
 
 /** The line of each stop, by the stop's id. */
-export type LinesOfStops = ReadonlyMap<number, Line>;
+type LinesOfStops = ReadonlyMap<number, Line>;
 
 /** Which pair is one line over time, lowest first: open ones, and among those one whose courier stayed. */
 const rankOf = ([{ status, entregador_id }]: Group, before: Line) =>
