@@ -1,4 +1,6 @@
-/** Imports run one way (docs/architecture.md, "Who may import whom"). Each rule's name is what a broken build prints. */
+/**
+ * Imports run one way (docs/architecture.md, "Who may import whom"). Each rule's name is what a broken build prints.
+ */
 // Fails here rather than checking nothing: see `parser` below.
 require.resolve('@swc/core');
 

@@ -1,4 +1,7 @@
-/** No folder reaches itself through others, type imports included. Tests and demos stand beside the code and may look anywhere. */
+/**
+ * No folder reaches itself through others, type imports included. Tests and demos stand beside the code and may look
+ * anywhere.
+ */
 const { options } = require('./.dependency-cruiser.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -14,7 +14,10 @@ const waitingWorkers = Math.min(4, maxWorkers + 1);
 const leftOut = (process.env.TESTES_FORA ?? '').split(',').filter(Boolean);
 const exclude = [...configDefaults.exclude, '**/dist/**', ...leftOut];
 
-/** Three projects (docs/testing.md): `unit` needs nothing, `integration` a PostgreSQL, `browser` also the builds and a Chromium. */
+/**
+ * Three projects (docs/testing.md): `unit` needs nothing, `integration` a PostgreSQL, `browser` also the builds and a
+ * Chromium.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },

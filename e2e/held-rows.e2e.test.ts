@@ -1,25 +1,15 @@
 import { Client } from '@corre/testing/harness/client.ts';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demonstration } from './demonstration.ts';
+import { desktop } from './harness.ts';
 import { settled } from './settled.ts';
 import { line, password, shopPanelOf } from './shop-panel.ts';
 import { shop, supportPanel } from './support-panel.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct({ env: { SEED: 'demo' } });
-  browser = await launchBrowser();
-});
-afterEach(() => closeContexts(browser));
-afterAll(async () => {
-  await product?.stop();
-});
-
-const openShop = shopPanelOf(() => ({ product, browser }), shop);
-const support = supportPanel(() => ({ product, browser }));
+const { running } = demonstration();
+const openShop = shopPanelOf(running, shop);
+const support = supportPanel(running);
 const { request, courier } = support;
 const placeOf = async (row: Locator) => {
   const box = await row.boundingBox();
@@ -36,7 +26,7 @@ test("the shop's lines hold still under the mouse while others end and come", as
   await below.hover();
   await settled(page);
   const places = [await placeOf(ended), await placeOf(below)];
-  const cliente = new Client(product.baseUrl);
+  const cliente = new Client(running().product.baseUrl);
   await cliente.post('/login/comercio', { usuario: shop, senha: password });
   expect((await cliente.put(`/comercio/solicitacao/${first}/cancelar`)).status).toBe(200);
   await ended.getByText('Cancelada').waitFor();
@@ -47,6 +37,19 @@ test("the shop's lines hold still under the mouse while others end and come", as
   await page.mouse.move(1, 1);
   await line(page, 'Rua Parada, 3').waitFor();
   await page.getByRole('region', { name: 'Encerradas' }).getByText('Rua Parada, 1', { exact: true }).waitFor();
+});
+
+test('a search is held as soon as it is typed, under a mouse that rests', async () => {
+  await request('Rua Achada, 1');
+  const { page } = await openShop('solicitar');
+  await line(page, 'Rua Achada, 1').waitFor();
+  const field = page.getByRole('searchbox', { name: 'Buscar rua, pedido ou nome' });
+  await field.click();
+  await field.fill('Rua Achada');
+  await settled(page);
+  await request('Rua Achada, 2');
+  await page.getByRole('button', { name: '1 nova' }).waitFor();
+  expect(await line(page, 'Rua Achada, 2').count()).toBe(0);
 });
 
 /** A courier on the way to the shop reports a problem. Returns a function that does it. */

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { demonstration } from './demonstration.ts';
 import { settled } from './settled.ts';
 
 /** A page of each panel, what it reads that fails, and the toast that says so. */
@@ -11,27 +10,12 @@ const pages = [
   ['joao', '/dashboard/perfil', /avaliacoes\.doEntregador/, 'Erro ao carregar avaliações'],
 ] as const;
 
-let product: Product;
-let browser: Browser;
+const { running, signedIn } = demonstration();
 
-beforeAll(async () => {
-  product = await startProduct({ env: { SEED: 'demo' } });
-  browser = await launchBrowser();
-});
-afterEach(() => closeContexts(browser));
-afterAll(async () => {
-  await product?.stop();
-});
-
-async function signedIn(usuario: string): Promise<Page> {
-  const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce' });
-  const data = { usuario, senha: 'demo1234' };
-  const where = usuario.includes(' ') ? '/login/comercio' : '/login';
-  expect((await context.request.post(`${product.baseUrl}/api${where}`, { data })).ok()).toBe(true);
-  return context.newPage();
-}
-
-/** What floats over the page and is seen: what is fixed to the window, toasts, pickers' buttons and lists. Base UI's guards of the focus are 1 px wide. */
+/**
+ * What floats over the page and is seen: what is fixed to the window, toasts, pickers' buttons and lists. Base UI's
+ * guards of the focus are 1 px wide.
+ */
 const floating = `[...document.querySelectorAll('body *')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
   .filter((one) => getComputedStyle(one).position === 'fixed' ||
@@ -44,7 +28,7 @@ describe.each(pages)("%s's paper of %s", (usuario, address, refused, said) => {
     await page.route(refused, (route) =>
       route.fulfill({ status: 500, json: [{ error: { data: { httpStatus: 500 } } }] }),
     );
-    await page.goto(product.baseUrl + address);
+    await page.goto(running().product.baseUrl + address);
     await page.getByRole('status').filter({ hasText: said }).first().waitFor();
     expect(await page.evaluate(floating)).not.toEqual([]);
     await page.emulateMedia({ media: 'print' });
@@ -54,7 +38,7 @@ describe.each(pages)("%s's paper of %s", (usuario, address, refused, said) => {
 
 test('the week of a history stands on the paper in words, without its picker', async () => {
   const page = await signedIn('Pizzaria Bella Massa');
-  await page.goto(`${product.baseUrl}/comercio/historico`);
+  await page.goto(`${running().product.baseUrl}/comercio/historico`);
   const picker = page.getByRole('combobox', { name: 'Escolher a semana' });
   await picker.waitFor();
   await settled(page);
@@ -70,7 +54,7 @@ test('the week of a history stands on the paper in words, without its picker', a
 
 test('an open menu is on no paper', async () => {
   const page = await signedIn('suporte');
-  await page.goto(`${product.baseUrl}/suporte/`);
+  await page.goto(`${running().product.baseUrl}/suporte/`);
   await page.getByRole('button', { name: /filtrar solicitações$/ }).click();
   const menu = page.getByRole('menu');
   await menu.waitFor();

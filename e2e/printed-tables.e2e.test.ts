@@ -1,9 +1,9 @@
 import { runSql } from '@corre/db/testing/cluster.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdSql } from './crowd.ts';
+import { demonstration } from './demonstration.ts';
 import { inSize } from './each-look.ts';
-import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 
 const couriers = 70;
@@ -23,26 +23,13 @@ const tables = [
 const paper = 718;
 const A4 = { format: 'A4', margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' } } as const;
 
-let product: Product;
-let browser: Browser;
+const { running, signedIn } = demonstration();
 
-beforeAll(async () => {
-  product = await startProduct({ env: { SEED: 'demo' } });
-  await runSql(product.databaseUrl, crowdSql({ couriers, requests: 0, busy: 0, closed: 0 }));
-  browser = await launchBrowser();
-});
-afterEach(() => closeContexts(browser));
-afterAll(async () => {
-  await product?.stop();
-});
+beforeAll(() => runSql(running().product.databaseUrl, crowdSql({ couriers, requests: 0, busy: 0, closed: 0 })));
 
 async function open(usuario: string, address: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', viewport: { width, height: 800 } });
-  const where = address.startsWith('/comercio') ? '/login/comercio' : '/login';
-  const data = { usuario, senha: 'demo1234' };
-  expect((await context.request.post(`${product.baseUrl}/api${where}`, { data })).ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(product.baseUrl + address);
+  const page = await signedIn(usuario, { viewport: { width, height: 800 } });
+  await page.goto(running().product.baseUrl + address);
   await page.locator('table tbody tr').first().waitFor();
   await settled(page);
   return page;

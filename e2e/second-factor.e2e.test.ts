@@ -114,7 +114,8 @@ test('an administrator must enrol, signs in by passkey alone, and confirms an ac
   await press(page, 'Já copiei o segredo');
   await expect.poll(() => page.getByRole('heading', { name: 'PDV da cidade' }).count()).toBe(1);
 
-  // After the password the same passkey is the second step. A device that does not know the person leaves the step open.
+  // After the password the same passkey is the second step. A device that does not know the person leaves the step
+  // open.
   await signOut(page);
   await signIn(page, 'Administrador', 'admin');
   await page.getByRole('heading', { name: 'Confirme que é você' }).waitFor();

@@ -4,7 +4,10 @@ import { cutTexts } from './cut-texts.ts';
 import { closeContexts, desktop, launchWithTextSize, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 
-/** Text sizes of the browser's settings, in px: the largest, and every night all (`CORRE_SIZES=all`). All other sizes follow it. */
+/**
+ * Text sizes of the browser's settings, in px: the largest, and every night all (`CORRE_SIZES=all`). All other sizes
+ * follow it.
+ */
 const sizes = process.env.CORRE_SIZES === 'all' ? [16, 24, 32] : [32];
 const screens: ReadonlyArray<[string, BrowserContextOptions]> = [
   ['a phone', phone],

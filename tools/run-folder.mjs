@@ -19,8 +19,8 @@ const MEMORY = '/dev/shm';
 const PREFIX = 'corre-run-';
 
 /**
- * Makes the folders of a run: `folder`, which all its processes get as `TMPDIR`, and `memory` for the databases, which is
- * null where the machine has no such place. A database is copied there in a third of the time. At the end of this
+ * Makes the folders of a run: `folder`, which all its processes get as `TMPDIR`, and `memory` for the databases, which
+ * is null where the machine has no such place. A database is copied there in a third of the time. At the end of this
  * process, kills what still runs with one of the folders, and removes both. First removes what killed runs left.
  */
 export function openRunFolder() {
@@ -62,7 +62,9 @@ function lives(id) {
   return readable(() => process.kill(id, 0), false);
 }
 
-/** Returns the ids of the processes that know `folder` by their environment or arguments. Linux only; elsewhere none. */
+/**
+ * Returns the ids of the processes that know `folder` by their environment or arguments. Linux only; elsewhere none.
+ */
 function processesOf(folder) {
   const ids = readable(() => readdirSync('/proc'), []).filter((name) => /^\d+$/.test(name));
   const knows = (id, file) => readable(() => readFileSync(`/proc/${id}/${file}`, 'utf8'), '').includes(folder);

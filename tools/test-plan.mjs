@@ -1,7 +1,7 @@
 /**
- * Which test files a run takes. `npm test` takes eight minutes on two cores, so it leaves out the slow files of the API,
- * races and random worlds, and the corners of each panel. `npm run test:long` takes what was left out; with `--changed`
- * only the files of parts that changed. `npm run test:all` (`--all`) takes everything once.
+ * Which test files a run takes. `npm test` takes eight minutes on two cores, so it leaves out the slow files of the
+ * API, races and random worlds, and the corners of each panel. `npm run test:long` takes what was left out; with
+ * `--changed` only the files of parts that changed. `npm run test:all` (`--all`) takes everything once.
  * A program of its own, because test.mjs runs on the machine's Node, which may have no `globSync`: prints `exclude`,
  * `only`, `heavy` and `description` as JSON. All files are relative to the root.
  */
@@ -187,8 +187,8 @@ const asks = (changed, { files, when }) =>
   (files[0].startsWith('e2e/') && changed.some(isHelper));
 
 /**
- * Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. On main itself
- * returns those that differ from the last tag, and null when there is no tag.
+ * Returns the files that differ from what was integrated (`origin/main`, or `NX_BASE`), committed or not. On main
+ * itself returns those that differ from the last tag, and null when there is no tag.
  */
 async function changedFiles() {
   const ask = async (...args) => {

@@ -47,8 +47,8 @@ export const failures = (tests) =>
   tests.flatMap(({ file, name, failure }) => (failure ? [`  ${file}  ${name}`, `    ${failure}`] : []));
 
 /**
- * Returns why a step failed where fewer tests failed than were counted: an unhandled error, a file that does not load, a
- * command without tests. Ten lines of its output at most, from the first unhandled error, or else the last ones.
+ * Returns why a step failed where fewer tests failed than were counted: an unhandled error, a file that does not load,
+ * a command without tests. Ten lines of its output at most, from the first unhandled error, or else the last ones.
  */
 export function failedStep(title, { failed, tests }, output) {
   if (failed <= tests.filter(({ failure }) => failure).length) return [];
@@ -70,8 +70,8 @@ const NEVER_TWICE =
 
 /**
  * Returns the failed files (absolute) that may run once more; never a test of races. Returns none when Vitest stopped
- * early (stop-early.ts), wrote no report or saw an unhandled error. Such an error belongs to no file, and a second run of
- * some files would only hide it.
+ * early (stop-early.ts), wrote no report or saw an unhandled error. Such an error belongs to no file, and a second run
+ * of some files would only hide it.
  */
 export function filesToTryAgain(report, output) {
   if (/Unhandled (Error|Rejection)|^Stopped, because/m.test(output)) return [];

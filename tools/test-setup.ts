@@ -2,7 +2,10 @@
 import '@testing-library/jest-dom/vitest';
 import { afterAll } from 'vitest';
 
-/** How long `findBy…` and `waitFor` wait for what a loaded machine shows late, in milliseconds. Their own second is short. */
+/**
+ * How long `findBy…` and `waitFor` wait for what a loaded machine shows late, in milliseconds. Their own second is
+ * short.
+ */
 const SHOWN_MS = 20_000;
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');

@@ -38,8 +38,8 @@ export async function insistir<T>(
 }
 
 /**
- * Counts the answers to one act while a forgotten transaction holds a row: done, and refused, however often it is tried.
- * Other faults have other statuses.
+ * Counts the answers to one act while a forgotten transaction holds a row: done, and refused, however often it is
+ * tried. Other faults have other statuses.
  */
 function underForgotten({ ledger: { esquecidas } }: Environment): (answer: Answer<unknown>) => void {
   let recusado = false;

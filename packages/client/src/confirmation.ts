@@ -19,7 +19,9 @@ export class Confirmation {
     return this.#waiting.length > 0;
   }
 
-  /** Asks the person. Returns whether the second factor was given, or null if no part of the page shows the question. */
+  /**
+   * Asks the person. Returns whether the second factor was given, or null if no part of the page shows the question.
+   */
   ask(): Promise<boolean> | null {
     const show = this.#show;
     if (!show) return null;

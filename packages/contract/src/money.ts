@@ -34,7 +34,9 @@ export const signedAmountSchema = () =>
 /** Largest amount of a Pix that an act names, in reais. */
 const VALOR_DO_PIX_MAX = 99_999_999.99;
 
-/** An amount of a Pix in reais, above zero, with at most two decimals. `mensagem` is the error text for a missing one. */
+/**
+ * An amount of a Pix in reais, above zero, with at most two decimals. `mensagem` is the error text for a missing one.
+ */
 export const positiveAmountSchema = (mensagem: string) =>
   z
     .number({ error: mensagem })

@@ -50,8 +50,8 @@ export const STATUS_EM_ANDAMENTO = ['aceita', 'em_retirada', 'em_entrega'] as co
 export const STATUS_ABERTO = ['aguardando', ...STATUS_EM_ANDAMENTO] as const;
 export const STATUS_ENCERRADO = ['finalizada', 'cancelada'] as const;
 /**
- * How a request ended, beside its status: the customer has the order, the order went back to the shop, or nobody brought
- * it (ADR 0024).
+ * How a request ended, beside its status: the customer has the order, the order went back to the shop, or nobody
+ * brought it (ADR 0024).
  */
 export const DESFECHOS = ['entregue', 'devolvida', 'cancelada'] as const;
 export type Desfecho = (typeof DESFECHOS)[number];
@@ -127,7 +127,9 @@ export type MotivoPausa = (typeof MOTIVOS_PAUSA)[number];
 export const ACOES_INTERVENCAO = ['transferir', 'finalizar', 'cancelar'] as const;
 export type AcaoIntervencao = (typeof ACOES_INTERVENCAO)[number];
 
-/** Problems that a courier reports with one tap (ADR 0025). Facts are counted by the place in this list: add at its end. */
+/**
+ * Problems that a courier reports with one tap (ADR 0025). Facts are counted by the place in this list: add at its end.
+ */
 export const MOTIVOS_PROBLEMA = [
   'ninguem_atende',
   'endereco_errado',
@@ -212,14 +214,3 @@ export const TAREFAS_LIMPEZA = [
   'auditoria',
 ] as const;
 export type TarefaLimpeza = (typeof TAREFAS_LIMPEZA)[number];
-
-/** The rows that a transaction may hold, as people know them. */
-export const TABELAS_PRESAS = ['solicitacao', 'comercio', 'entregador'] as const;
-
-/** What an open transaction does: nothing since its last command, a command, or unknown to the server's role. */
-export const SITUACOES_DA_TRANSACAO = ['parada', 'trabalhando', 'desconhecida'] as const;
-export type SituacaoDaTransacao = (typeof SITUACOES_DA_TRANSACAO)[number];
-
-/** The kinds of a command of the database, without its values. */
-export const COMANDOS_DO_BANCO = ['leitura', 'gravacao', 'mudanca', 'apagamento', 'estrutura', 'outro'] as const;
-export type ComandoDoBanco = (typeof COMANDOS_DO_BANCO)[number];

@@ -21,7 +21,9 @@ export const UNLOGGED_PREFIXES = [
   '/trpc/rastreio.',
   `${PIX_WEBHOOK_PATH}/`,
 ] as const;
-/** The page of all errors, with one anchor for each code. An error in the form of RFC 9457 names the anchor as `type`. */
+/**
+ * The page of all errors, with one anchor for each code. An error in the form of RFC 9457 names the anchor as `type`.
+ */
 export const ERRORS_PAGE = '/api/docs/erros';
 /** The API's health checks, for monitors outside. */
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;

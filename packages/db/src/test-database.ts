@@ -11,8 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated template. A copy of the files costs half of a copy through the log. Needs a Vitest project with `testing/global-setup.ts`, or the address of
- * `startTestCluster()` in `CORRE_TEST_CLUSTER`.
+ * Clones the migrated template. A copy of the files costs half of a copy through the log. Needs a Vitest project with
+ * `testing/global-setup.ts`, or the address of `startTestCluster()` in `CORRE_TEST_CLUSTER`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = process.env[clusterVariable];

@@ -55,7 +55,10 @@ const valor: Column<EntregaView> = {
   cell: (entrega) => <strong>{formatMoney(entrega.valor)}</strong>,
 };
 
-/** The badge of a delivery: 'Devolvida' for an order that came back, 'Concluída', or 'Pendente' while the card machine or the cash is not back [pendente]. */
+/**
+ * The badge of a delivery: 'Devolvida' for an order that came back, 'Concluída', or 'Pendente' while the card machine
+ * or the cash is not back [pendente].
+ */
 function Situacao({ status, desfecho }: Pick<EntregaView, 'status' | 'desfecho'>) {
   if (desfecho === 'devolvida')
     return (

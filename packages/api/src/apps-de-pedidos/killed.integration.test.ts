@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVault } from '../base/vault.ts';
 import { LEASE_SECONDS } from '../saida/envio/tomar.ts';
 
-// A process that dies between two messages, or with one, loses nothing. What it repeats, the app refuses as a repetition.
+// A process that dies between two messages, or with one, loses nothing. What it repeats, the app refuses as a
+// repetition.
 
 const KEY = '0'.repeat(64);
 

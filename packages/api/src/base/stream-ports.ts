@@ -13,8 +13,8 @@ export interface RecentEvents {
   /** The id of everything that was heard so far. Null until the process's own mark has come back. */
   readonly position: string | null;
   /**
-   * Returns the events after this id that are `wanted`, at most `max`. Returns null where there are more, where some are
-   * not known, and for an id that this process has not heard yet.
+   * Returns the events after this id that are `wanted`, at most `max`. Returns null where there are more, where some
+   * are not known, and for an id that this process has not heard yet.
    */
   after(id: string, wanted: (evento: Evento) => boolean, max: number): Said[] | null;
 }

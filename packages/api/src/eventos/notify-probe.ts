@@ -3,7 +3,9 @@ import { notifyLagSeconds } from '../base/measures.ts';
 
 /** No event begins with this mark. Other processes ignore the probe, also with older releases. */
 const MARK = 'pulso:';
-/** The beginning of a mark, from which all processes count events (recent.ts). Older releases take a mark for a probe. */
+/**
+ * The beginning of a mark, from which all processes count events (recent.ts). Older releases take a mark for a probe.
+ */
 const COUNT_MARK = `${MARK}conta:`;
 /** Maximum number of open probes. At this number all are forgotten, because a probe may never come back. */
 const OUT_MAX = 20;

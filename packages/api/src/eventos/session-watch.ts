@@ -23,7 +23,9 @@ interface WatchOptions {
 
 const tokensOf = (streams: Stream[]) => [...new Set(streams.map(({ reader }) => reader.session))];
 
-/** Checks the sessions of all open streams with one query, and their API keys with another (docs/security.md, item 8). */
+/**
+ * Checks the sessions of all open streams with one query, and their API keys with another (docs/security.md, item 8).
+ */
 export class SessionWatch {
   readonly #options: WatchOptions;
 

@@ -84,8 +84,8 @@ describe('the secret of an ordering app', () => {
 });
 
 /**
- * The tables with a sealed secret beside an address. The secrets of the first two sign messages and never travel, except
- * for an ordering app's. A table that comes later is judged here before it is stored.
+ * The tables with a sealed secret beside an address. The secrets of the first two sign messages and never travel,
+ * except for an ordering app's. A table that comes later is judged here before it is stored.
  */
 it('is known for every table that has a secret and an address', () => {
   const found = entities

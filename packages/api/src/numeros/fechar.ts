@@ -92,13 +92,15 @@ export interface Fechado {
   mais: boolean;
 }
 
-/** Locks the row of `numero_fechado`, so that one process closes at a time. Returns the instant up to which it closed. */
+/**
+ * Locks the row of `numero_fechado`, so that one process closes at a time. Returns the instant up to which it closed.
+ */
 const travar = (em: Em) =>
   onlyRow(em, sql<{ ate: string }>`select ate::text from numero_fechado where id = 1 for update`);
 
 /**
- * Computes the closed days anew that have marks. The marks go first, so that the facts are read after the marks' commit.
- * A day whose offers may be erased keeps its figures: `guardadoDesde` is the first instant that has all facts.
+ * Computes the closed days anew that have marks. The marks go first, so that the facts are read after the marks'
+ * commit. A day whose offers may be erased keeps its figures: `guardadoDesde` is the first instant that has all facts.
  */
 async function corrigir(em: Em, ate: string, guardadoDesde: string): Promise<Fechado> {
   const dias = await rows(

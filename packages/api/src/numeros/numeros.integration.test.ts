@@ -49,7 +49,10 @@ import type { Pedido } from './periodo.ts';
 import { portaDoPeriodo } from './porta.ts';
 import { guardarRelatorio, relatorioDaSemana } from './semana.ts';
 
-/** Random worlds: few in `npm test`, more in `npm run test:long`, any number with NUMEROS_MUNDOS. Each run draws new ones. */
+/**
+ * Random worlds: few in `npm test`, more in `npm run test:long`, any number with NUMEROS_MUNDOS. Each run draws new
+ * ones.
+ */
 const WORLDS = Number(process.env.NUMEROS_MUNDOS ?? 40);
 const vault = createVault('0'.repeat(64));
 const historia = longHistory(`

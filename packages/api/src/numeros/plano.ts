@@ -67,8 +67,9 @@ const ehDeTodos = ({ loja, entregador, bairro_id }: Sujeito) =>
   'todas' in loja && 'todos' in entregador && bairro_id === null;
 
 /**
- * Returns where the cases of a span are. Only the cases of all are stored; those of one shop, courier or bairro are read
- * from their own rows. `meses` allows months, which keep no single days. Read the plan and its cases in one snapshot.
+ * Returns where the cases of a span are. Only the cases of all are stored; those of one shop, courier or bairro are
+ * read from their own rows. `meses` allows months, which keep no single days. Read the plan and its cases in one
+ * snapshot.
  */
 export async function planejar(
   em: Em,

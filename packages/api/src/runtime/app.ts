@@ -51,7 +51,9 @@ import { DELIVERY_PHOTOS, PHOTO_PATHS } from './openapi/photos.ts';
 import { appRouter } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 
-/** Returns a GET for keys that is no procedure with a REST address. `nome` is the procedure whose permission it needs. */
+/**
+ * Returns a GET for keys that is no procedure with a REST address. `nome` is the procedure whose permission it needs.
+ */
 const besideProcedures = (nome: string, path: string): RestRoute => ({
   nome,
   method: 'GET',

@@ -13,8 +13,8 @@ function colunaDe(quais: Quais) {
 
 /**
  * Removes one integration, or all of a shop or an application that is removed. Deletes their tokens, addresses, secrets
- * and credentials of ordering apps. The rows stay, because orders and the audit refer to them. Uses the indexes `integracao_do_comercio` and
- * `integracao_token_da_integracao`.
+ * and credentials of ordering apps. The rows stay, because orders and the audit refer to them. Uses the indexes
+ * `integracao_do_comercio` and `integracao_token_da_integracao`.
  */
 export async function removerIntegracoes(em: Em, vault: Vault, quais: Quais): Promise<void> {
   const db = em.getKysely();

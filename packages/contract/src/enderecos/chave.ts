@@ -185,7 +185,9 @@ export const searchText = (texto: string): string => wordsOf(texto).join(' ');
 /** Whether `palavras` contains `trecho` as whole words in a row. */
 const containsWords = (palavras: string, trecho: string): boolean => ` ${palavras} `.includes(` ${trecho} `);
 
-/** Returns the comparable form of a bairro: 'Jd. Alvorada' and 'jardim alvorada' are one, and 'Zona 07' and 'Zona 7'. */
+/**
+ * Returns the comparable form of a bairro: 'Jd. Alvorada' and 'jardim alvorada' are one, and 'Zona 07' and 'Zona 7'.
+ */
 export const chaveDoBairro = (bairro: string): string => wordsOf(bairro).join(' ');
 
 /**

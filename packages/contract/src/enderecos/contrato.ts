@@ -68,7 +68,9 @@ export const precosSchema = z
   .object({
     fixo: z.number().nullable(),
     bairros: z.array(z.object(precoDoBairroSchema.shape).meta({ id: 'PrecoDoBairro' })),
-    /** Prices by distance, nearest first; for orders of a point of sale that gives both places on the map (ADR 0038). */
+    /**
+     * Prices by distance, nearest first; for orders of a point of sale that gives both places on the map (ADR 0038).
+     */
     distancias: z.array(z.object({ ate_km: z.number(), valor: z.number() }).meta({ id: 'PrecoPorDistancia' })),
   })
   .meta({ id: 'TabelaDePrecos' });

@@ -56,7 +56,8 @@ export type ResumoSemanal = z.output<typeof resumoSemanalSchema>;
 
 /**
  * One day of a courier's week. `total_liquido` takes the day's part of the week's fee, so the days add up to the week's
- * `total_a_receber`. It is not the sum of the deliveries' `valor_liquido`, each of which is rounded by itself (ADR 0019).
+ * `total_a_receber`. It is not the sum of the deliveries' `valor_liquido`, each of which is rounded by itself (ADR
+ * 0019).
  */
 export const diaDaSemanaSchema = z
   .object({

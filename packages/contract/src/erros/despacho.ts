@@ -2,11 +2,7 @@ import { CASO_HORAS } from '../replay/contrato.ts';
 import { NOME_STATUS } from '../solicitacoes/regras.ts';
 import { ESCOLHA_QUEM_LEVA } from '../solicitacoes/suporte-contrato.ts';
 import type { StatusSolicitacao } from '../vocabulario.ts';
-import { badRequest, conflict, forbidden, notFound, type Written } from './kinds.ts';
-
-interface InStatus {
-  status: StatusSolicitacao;
-}
+import { badRequest, conflict, forbidden, type InStatus, notFound, type Written } from './kinds.ts';
 
 /** Sentences for statuses that have no next step. */
 const FIM: Partial<Record<StatusSolicitacao, string>> = {

@@ -1,3 +1,5 @@
+import type { StatusSolicitacao } from '../vocabulario.ts';
+
 /** The statuses of errors: tRPC's names with their HTTP numbers. */
 const STATUS_HTTP = {
   BAD_REQUEST: 400,
@@ -36,6 +38,11 @@ export type ErrorKind = Kind<string | ((values: never) => string)>;
 /** A sentence that another part of the product has written. */
 export interface Written {
   frase: string;
+}
+
+/** The status of the request that a sentence is about. */
+export interface InStatus {
+  status: StatusSolicitacao;
 }
 
 /** Returns a function that declares errors of one status. A sentence with values needs example values. */

@@ -53,8 +53,8 @@ export type Passkey = z.output<typeof passkeySchema>;
 /**
  * The caller's factors [segundo-fator]. `exigido`: accounts of this kind must have one. `pendente`: this session may
  * only enrol or give a factor. `confirmado_ate`: acts that ask for the factor again pass until then; null: it must be
- * given first. `codigo`: since when the app with codes is active; null: it is not. `recuperacao`: unused recovery codes.
- * `passkeys_aqui`: passkeys work at the address that the caller used.
+ * given first. `codigo`: since when the app with codes is active; null: it is not. `recuperacao`: unused recovery
+ * codes. `passkeys_aqui`: passkeys work at the address that the caller used.
  */
 export const meusFatoresSchema = z
   .object({

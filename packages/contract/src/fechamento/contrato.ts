@@ -16,8 +16,8 @@ export const ESTADOS_FATURA = ['aberta', 'a_receber', 'recebida'] as const;
 export type EstadoFatura = (typeof ESTADOS_FATURA)[number];
 
 /**
- * States of an invoice's charge. `a_registrar`, `a_revisar` and `a_remover`: the bank has not answered yet. `concluida`:
- * paid at the bank. Only `ativa` and `a_revisar` can be paid [cobranca-pix].
+ * States of an invoice's charge. `a_registrar`, `a_revisar` and `a_remover`: the bank has not answered yet.
+ * `concluida`: paid at the bank. Only `ativa` and `a_revisar` can be paid [cobranca-pix].
  */
 export const ESTADOS_COBRANCA = ['a_registrar', 'ativa', 'a_revisar', 'a_remover', 'removida', 'concluida'] as const;
 export type EstadoCobranca = (typeof ESTADOS_COBRANCA)[number];
@@ -89,8 +89,8 @@ const contasDaSemanaSchema = z.object({
 });
 
 /**
- * A payout's newest file at the bank that was not cancelled. `recusa` is the bank's reason for a refusal, and null while
- * the bank may still pay: until then the payout can be neither marked nor shown as a code.
+ * A payout's newest file at the bank that was not cancelled. `recusa` is the bank's reason for a refusal, and null
+ * while the bank may still pay: until then the payout can be neither marked nor shown as a code.
  */
 const noBancoSchema = z.object({ nsa: z.int(), recusa: z.string().nullable() }).meta({ id: 'PagamentoNoBanco' });
 export type PagamentoNoBanco = z.output<typeof noBancoSchema>;

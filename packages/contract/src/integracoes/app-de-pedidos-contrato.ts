@@ -10,8 +10,8 @@ const segredoSchema = requiredText('Informe o client_secret que o app deu', CRED
 const baseSchema = enderecoSchema.refine((texto) => texto !== null, 'Informe o endereço da API do app');
 
 /**
- * The calls of the Orders API that an app may do without. `confere_codigo`: the app gave its customer a code, and checks
- * the code that the courier types at the door.
+ * The calls of the Orders API that an app may do without. `confere_codigo`: the app gave its customer a code, and
+ * checks the code that the courier types at the door.
  */
 const chamadas = { avisa_entrega: z.boolean(), avisa_andamento: z.boolean(), confere_codigo: z.boolean() };
 

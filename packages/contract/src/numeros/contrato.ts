@@ -130,8 +130,8 @@ export const semNinguemNaHoraSchema = z
 
 /**
  * The offers that were sent in a span. `ofertas_por_aceite` is how many couriers a route needed in the mean, null
- * without an acceptance; `precisaram` counts the routes by this number. `sem_ninguem_livre` counts accepted routes whose
- * first offer came more than a minute after the release.
+ * without an acceptance; `precisaram` counts the routes by this number. `sem_ninguem_livre` counts accepted routes
+ * whose first offer came more than a minute after the release.
  */
 export const ofertasDoPeriodoSchema = z
   .object({

@@ -4,8 +4,8 @@ import { TIPOS_PAGAMENTO } from '../vocabulario.ts';
 import { contagem, distribuicaoSchema, segundos } from './contrato.ts';
 
 /**
- * The money of one week, in reais. `valor` is gross; `ajustes` are those that count. `liquido` is what couriers receive,
- * of which `pago` is paid. `faturado` is what shops pay, of which `recebido` is received.
+ * The money of one week, in reais. `valor` is gross; `ajustes` are those that count. `liquido` is what couriers
+ * receive, of which `pago` is paid. `faturado` is what shops pay, of which `recebido` is received.
  */
 export const dinheiroDaSemanaSchema = z
   .object({

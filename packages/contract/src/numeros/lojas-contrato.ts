@@ -20,7 +20,9 @@ export const lojaNosNumerosSchema = z
   })
   .meta({ id: 'LojaNosNumeros' });
 
-/** Shops with ended requests in the span. The longest median at the counter comes first; shops without one come last. */
+/**
+ * Shops with ended requests in the span. The longest median at the counter comes first; shops without one come last.
+ */
 export const lojasDoPeriodoSchema = z
   .object({ de: daySchema, ate: daySchema, lojas: z.array(lojaNosNumerosSchema) })
   .meta({ id: 'LojasDoPeriodo' });

@@ -6,8 +6,8 @@ import { dinheiroDoPeriodoSchema } from './dinheiro-contrato.ts';
 import { lojasDoPeriodoSchema, portaDoPeriodoSchema } from './lojas-contrato.ts';
 
 /**
- * A week's report. After the week was closed (`fechada_em`) it stays as it was then, whatever is corrected later. Before
- * that `fechada_em` is null and the figures are those of now.
+ * A week's report. After the week was closed (`fechada_em`) it stays as it was then, whatever is corrected later.
+ * Before that `fechada_em` is null and the figures are those of now.
  */
 export const relatorioDaSemanaSchema = z
   .object({

@@ -13,8 +13,9 @@ export interface DonoDoCodigo {
   codigo_de_fora: boolean;
 }
 /**
- * Whether the recipient's code comes from another system: the point of sale that asked for the delivery, or the ordering
- * app of the order (ADR 0038). Corre does not know that code and asks the system. Such a request has no code of ours.
+ * Whether the recipient's code comes from another system: the point of sale that asked for the delivery, or the
+ * ordering app of the order (ADR 0038). Corre does not know that code and asks the system. Such a request has no code
+ * of ours.
  */
 export const codigoDeFora = ({ origem, codigo_de_fora }: DonoDoCodigo): boolean =>
   origem === 'opendelivery' || codigo_de_fora;

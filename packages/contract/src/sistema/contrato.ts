@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { instantSchema } from '../fields.ts';
-import { COMANDOS_DO_BANCO, SITUACOES_DA_TRANSACAO, TABELAS_PRESAS } from '../vocabulario.ts';
+
+/** The rows that a transaction may hold, as people know them. */
+export const TABELAS_PRESAS = ['solicitacao', 'comercio', 'entregador'] as const;
+
+/** What an open transaction does: nothing since its last command, a command, or unknown to the server's role. */
+export const SITUACOES_DA_TRANSACAO = ['parada', 'trabalhando', 'desconhecida'] as const;
+export type SituacaoDaTransacao = (typeof SITUACOES_DA_TRANSACAO)[number];
+
+/** The kinds of a command of the database, without its values. */
+export const COMANDOS_DO_BANCO = ['leitura', 'gravacao', 'mudanca', 'apagamento', 'estrutura', 'outro'] as const;
+export type ComandoDoBanco = (typeof COMANDOS_DO_BANCO)[number];
 
 /**
  * A row that a transaction holds, as people know it: a request, a shop or a courier. `id` is the number of the request,

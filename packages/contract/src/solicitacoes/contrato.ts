@@ -55,8 +55,8 @@ export const solicitacaoSchema = z
     /** How it ended: to the customer, back to the shop, or not at all. Null while it is open. */
     desfecho: z.enum(DESFECHOS).nullable(),
     /**
-     * The order goes back to the shop undelivered: its courier takes it there, and nothing is collected [devolver]. Of a
-     * cancelled request: until it is there, or half an hour after the cancellation.
+     * The order goes back to the shop undelivered: its courier takes it there, and nothing is collected [devolver]. Of
+     * a cancelled request: until it is there, or half an hour after the cancellation.
      */
     a_devolver: z.boolean(),
     nome_entregador: z.string().nullable(),
@@ -157,8 +157,8 @@ export const parteDaListaSchema = z.object({ encerradas_antes_de: idSchema.optio
 export type ParteDaLista = z.output<typeof parteDaListaSchema>;
 
 /**
- * A courier's list. `canceladas_em_maos` adds the cancelled requests whose order the courier brings back, which an older
- * panel does not expect [devolver].
+ * A courier's list. `canceladas_em_maos` adds the cancelled requests whose order the courier brings back, which an
+ * older panel does not expect [devolver].
  */
 export const minhasSolicitacoesSchema = parteDaListaSchema.extend({
   incluir: z.enum(['canceladas_em_maos']).optional(),

@@ -21,7 +21,10 @@ export const doPontoDeVenda = {
   destinatario_telefone: telefoneDoDestinatarioSchema.optional().transform((telefone) => telefone ?? null),
 };
 
-/** The recipient, as the shop and the courier who carries the parcel read it. The phone is as `telefoneDoDestinatarioSchema` makes it. */
+/**
+ * The recipient, as the shop and the courier who carries the parcel read it. The phone is as
+ * `telefoneDoDestinatarioSchema` makes it.
+ */
 export const destinatarioVisto = {
   destinatario_nome: z.string().nullable(),
   destinatario_telefone: z.string().nullable(),

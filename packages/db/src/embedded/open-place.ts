@@ -3,8 +3,8 @@ import { openSystemHome, systemHome } from './binaries.ts';
 import { canEnter, resolveIdentity } from './identity.ts';
 
 /**
- * Returns where a temporary cluster can lie: `under`, or `/var/lib/corre` where `under` is closed to the system user that
- * runs PostgreSQL for root. A cluster in a folder of its own there goes with this folder.
+ * Returns where a temporary cluster can lie: `under`, or `/var/lib/corre` where `under` is closed to the system user
+ * that runs PostgreSQL for root. A cluster in a folder of its own there goes with this folder.
  */
 export async function openPlace(under: string): Promise<string> {
   const identity = await resolveIdentity(path.join(under, 'postgres'));

@@ -3,8 +3,9 @@ import { reference, timestamp } from '../columns.ts';
 import { Entregador } from './entregador.entity.ts';
 
 /**
- * Where a courier with a parcel is, if they agreed [localizacao]. Each position replaces the one before. Triggers delete
- * the row when nothing is carried any more, and when the courier takes the agreement back (entregadores/localizacao.sql).
+ * Where a courier with a parcel is, if they agreed [localizacao]. Each position replaces the one before. Triggers
+ * delete the row when nothing is carried any more, and when the courier takes the agreement back
+ * (entregadores/localizacao.sql).
  */
 export const Localizacao = defineEntity({
   name: 'Localizacao',

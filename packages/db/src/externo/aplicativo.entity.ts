@@ -4,8 +4,8 @@ import { bytes, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 
 /**
- * A software of many shops that speaks Open Delivery with one credential (`by_app`, ADR 0045). Each shop that authorises
- * the application gets an `integracao` of its own, with a copy of these secrets and addresses.
+ * A software of many shops that speaks Open Delivery with one credential (`by_app`, ADR 0045). Each shop that
+ * authorises the application gets an `integracao` of its own, with a copy of these secrets and addresses.
  */
 export const Aplicativo = defineEntity({
   name: 'Aplicativo',

@@ -5,8 +5,8 @@ import { Integracao } from './integracao.entity.ts';
 
 /**
  * An ordering app, which hosts Open Delivery's Orders API (docs/open-delivery.md). Its integration holds the base
- * address (`url_eventos`) and the encrypted `client_secret`. The app issued both credentials. `url_token` is null if the
- * token comes from the base address.
+ * address (`url_eventos`) and the encrypted `client_secret`. The app issued both credentials. `url_token` is null if
+ * the token comes from the base address.
  */
 export const AppDePedidos = defineEntity({
   name: 'AppDePedidos',

@@ -74,8 +74,8 @@ export const Integracao = defineEntity({
 });
 
 /**
- * An access token. Only its SHA-256 is stored. It ends at `expira_em`, or when its integration or application is switched
- * off. Without `integracao_id` it is an application's and reaches every shop that authorised it.
+ * An access token. Only its SHA-256 is stored. It ends at `expira_em`, or when its integration or application is
+ * switched off. Without `integracao_id` it is an application's and reaches every shop that authorised it.
  */
 export const IntegracaoToken = defineEntity({
   name: 'IntegracaoToken',

@@ -52,7 +52,8 @@ const FORMS = [
 /**
  * Returns the client options for a `postgresql://` address, for all connections of the product (ADR 0044). `sslmode`
  * has libpq's meanings, and without it there is no TLS. The certificates are those of `sslrootcert`, `sslcert` and
- * `sslkey`. Time limits detect a server that vanished. `?options=` of the address stays, except for the forms of values.
+ * `sslkey`. Time limits detect a server that vanished. `?options=` of the address stays, except for the forms of
+ * values.
  * @throws InvalidAddress where the address or its `sslmode` cannot be used.
  */
 export function addressOf(url: string): ClientConfig {

@@ -54,8 +54,8 @@ export const Cobranca = defineEntity({
 });
 
 /**
- * A refund of a Pix. `codigo` is its id at the bank, which is ours, so a repeated call is the same refund. A refund that
- * was made in the bank's own app has nobody who asked for it.
+ * A refund of a Pix. `codigo` is its id at the bank, which is ours, so a repeated call is the same refund. A refund
+ * that was made in the bank's own app has nobody who asked for it.
  */
 export const PixDevolucao = defineEntity({
   name: 'PixDevolucao',

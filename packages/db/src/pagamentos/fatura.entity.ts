@@ -77,9 +77,9 @@ const TIPOS_ELO = ['quitacao', 'recebimento', 'fatura_ajuste'] as const;
 export const FIRST_BEFORE = '0'.repeat(64);
 
 /**
- * A link of the chain of acts. `hash` is the SHA-256 of `anterior` (the former link's hash) and `conteudo`. A trigger (elo.sql)
- * writes it in the act's transaction, in sequence and without a gap (ADR 0020). `conteudo` has ids, amounts and times,
- * but no names.
+ * A link of the chain of acts. `hash` is the SHA-256 of `anterior` (the former link's hash) and `conteudo`. A trigger
+ * (elo.sql) writes it in the act's transaction, in sequence and without a gap (ADR 0020). `conteudo` has ids, amounts
+ * and times, but no names.
  */
 export const Elo = defineEntity({
   name: 'Elo',

@@ -8,7 +8,8 @@ const money = () => p.decimal('number').precision(14).scale(2);
 /**
  * Money that the bank received for the company [pix-recebido]. `end_to_end_id` identifies the money in all of Brazil.
  * `juros`, `multa` and `desconto` are the parts of `valor` that pay no invoice. `motivo` says why money was left over
- * when the Pix came. The triggers of pix.sql keep `devolvido` and `nao_atribuido` from its ledger; nothing else changes.
+ * when the Pix came. The triggers of pix.sql keep `devolvido` and `nao_atribuido` from its ledger; nothing else
+ * changes.
  */
 export const Pix = defineEntity({
   name: 'Pix',

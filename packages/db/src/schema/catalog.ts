@@ -5,8 +5,8 @@ const foreignTables = ['mikro_orm_migrations', 'relogio_de_teste'];
 
 /**
  * Returns PostgreSQL's own description of the schema, one line per column, constraint, index, trigger, function,
- * sequence and storage option. Two databases with the same lines have the same schema. MikroORM's comparison ignores functions and
- * the text of an index that is written as an expression.
+ * sequence and storage option. Two databases with the same lines have the same schema. MikroORM's comparison ignores
+ * functions and the text of an index that is written as an expression.
  */
 export async function readCatalog(em: Em): Promise<string[]> {
   const found = await em.execute<{ line: string }[]>(catalogQuery, foreignTables);

@@ -64,7 +64,10 @@ const HEAD = '| table | write | when | trigger | function | file |';
 export const withTriggers = (markdown: string, table: string): string =>
   markdown.replace(/\| table \| write \|[^\n]*\n(?:\|[^\n]*\n)*/, () => `${table}\n`);
 
-/** The bits of `tgtype` are those of PostgreSQL's `pg_trigger.h`. Triggers of one moment run in the order of their names. */
+/**
+ * The bits of `tgtype` are those of PostgreSQL's `pg_trigger.h`. Triggers of one moment run in the order of their
+ * names.
+ */
 const query = /* sql */ `
 select t.tgrelid::regclass::text as tabela, e.escrita, t.tgname as nome, p.proname as funcao,
        case when t.tgdeferrable then 'commit' when t.tgtype & 2 > 0 then 'before' else 'after' end as quando

@@ -29,7 +29,10 @@ async function tablesSql(orm: Orm): Promise<string> {
     : orm.schema.getUpdateSchemaSQL({ wrap: false });
 }
 
-/** Creates the schema in an empty database from the entities and the SQL files alone. The migrations must have the same result. */
+/**
+ * Creates the schema in an empty database from the entities and the SQL files alone. The migrations must have the same
+ * result.
+ */
 export async function schemaFromEntities({ em, schema }: Orm): Promise<void> {
   const tables = await schema.getCreateSchemaSQL({ wrap: false });
   const statements = [...statementsBeforeTables(), tables, ...statementsAfterTables()];

@@ -9,7 +9,9 @@ import { freePort } from '../embedded/free-port.ts';
 import { canEnter, resolveIdentity } from '../embedded/identity.ts';
 import { migrate } from '../migrate.ts';
 
-/** The folder of the newest Debian PostgreSQL that has the extension plpgsql_check. The embedded one does not have it. */
+/**
+ * The folder of the newest Debian PostgreSQL that has the extension plpgsql_check. The embedded one does not have it.
+ */
 const [extension] = globSync('/usr/lib/postgresql/*/lib/plpgsql_check.so').sort().reverse();
 const bin = extension && path.join(path.dirname(extension), '../bin');
 const present = bin !== undefined && existsSync(path.join(bin, 'initdb'));

@@ -115,8 +115,8 @@ export class Bank {
   }
 
   /**
-   * Pays a charge: what is due now, or `cents`. Throws `Unpayable` if an app would refuse, unless `anyway` says that the
-   * payer had read the code before.
+   * Pays a charge: what is due now, or `cents`. Throws `Unpayable` if an app would refuse, unless `anyway` says that
+   * the payer had read the code before.
    */
   pay(txid: string, { cents, anyway = false, ...payer }: Payer & { cents?: number; anyway?: boolean } = {}): Pix {
     const charge = this.charges.find(txid);

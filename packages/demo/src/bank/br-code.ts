@@ -21,7 +21,9 @@ const plain = (text: string, length: number) =>
     .slice(0, length)
     .trim();
 
-/** Returns the dynamic BR Code that leads to a charge's location. The amount stands at the location, not in the code. */
+/**
+ * Returns the dynamic BR Code that leads to a charge's location. The amount stands at the location, not in the code.
+ */
 export function dynamicBrCode(location: string, { nome, cidade }: { nome: string; cidade: string }): string {
   const body = [
     field('00', '01'),

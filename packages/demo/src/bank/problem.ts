@@ -69,7 +69,9 @@ export const violated = (kind: Kind, propriedade: string, razao: string, valor?:
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** Parses what came in. `root` names it in the violations, for example `cobv`. Throws `Problem` with every violation. */
+/**
+ * Parses what came in. `root` names it in the violations, for example `cobv`. Throws `Problem` with every violation.
+ */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown, kind: Kind, root: string): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -49,8 +49,8 @@ const SEE_DATA = -32_603;
 /**
  * Returns the body: `detail`, `codigo` and `request_id` for REST, and for a refusal also the error format of tRPC's
  * client. `request_id` is how the proxy writes the id that it gives to the API. With that
- * format a panel shows the sentence and does not retry. Without it, the client treats the answer as missing and retries.
- * This is right when the API is down.
+ * format a panel shows the sentence and does not retry. Without it, the client treats the answer as missing and
+ * retries. This is right when the API is down.
  */
 export function failureBody({ status, codigo, detail, code }: Failure, request_id: string): string {
   const body = { detail, codigo, request_id };

@@ -38,8 +38,8 @@ async function install(packages: readonly string[]): Promise<void> {
 
 /**
  * Returns the path of a Debian program that tests need. If it is missing, `CORRE_APT` is set and the tests run as root,
- * its package is installed without starting its service. Returns null when there is no way to get it; `test.skipIf(nginx === null)`
- * then counts the test as skipped.
+ * its package is installed without starting its service. Returns null when there is no way to get it;
+ * `test.skipIf(nginx === null)` then counts the test as skipped.
  */
 export async function debianProgram(program: string, packages: readonly string[] = [program]): Promise<string | null> {
   const there = installedAt(program);

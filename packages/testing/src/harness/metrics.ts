@@ -25,6 +25,8 @@ export function sample(text: string, name: string, labels: Record<string, string
   return line === undefined ? undefined : numberIn(line);
 }
 
-/** Returns the sum of all samples that have at least these labels, 0 for none. Files of one worker share the metrics. */
+/**
+ * Returns the sum of all samples that have at least these labels, 0 for none. Files of one worker share the metrics.
+ */
 export const sampleSum = (text: string, name: string, labels: Record<string, string>): number =>
   samples(text, name, labels).reduce((sum, line) => sum + numberIn(line), 0);

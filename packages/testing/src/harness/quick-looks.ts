@@ -1,7 +1,7 @@
 /**
- * Environment that shortens the pauses of the product's loops for tests. A test that moves the clock then waits part of a
- * second for the next look, and a process that stops answers no further second. Shorter pauses cost more than they save:
- * a dozen processes look at the same time.
+ * Environment that shortens the pauses of the product's loops for tests. A test that moves the clock then waits part of
+ * a second for the next look, and a process that stops answers no further second. Shorter pauses cost more than they
+ * save: a dozen processes look at the same time.
  */
 export const QUICK_LOOKS = {
   SAIDA_SEGUNDOS: '0',

@@ -23,9 +23,9 @@ export interface Race {
 const SEM_PRESSA = { OFERTA_SEGUNDOS: '60', OFERTA_ENTREGA_SEGUNDOS: '60', ALCANCE_SEGUNDOS: '120' };
 
 /**
- * Starts `instances` processes of the API on one database. An offer lives for a minute and a phone stays reachable for two.
- * Hundreds of simultaneous calls on a busy machine can exceed the normal deadlines. Every second instance does each act
- * in its own transaction, so that such acts also compete with joined ones.
+ * Starts `instances` processes of the API on one database. An offer lives for a minute and a phone stays reachable for
+ * two. Hundreds of simultaneous calls on a busy machine can exceed the normal deadlines. Every second instance does
+ * each act in its own transaction, so that such acts also compete with joined ones.
  */
 export async function startRace(instances: number, env: Record<string, string> = {}): Promise<Race> {
   const api = await startApi({ ...SEM_PRESSA, VARREDURA_SEGUNDOS: '0.2', ...env });
@@ -52,8 +52,8 @@ export async function startRace(instances: number, env: Record<string, string> =
 }
 
 /**
- * Repeats a call as long as the answer is 503. Nothing was done then: on a busy machine a row may stay locked for longer
- * than an act waits for it.
+ * Repeats a call as long as the answer is 503. Nothing was done then: on a busy machine a row may stay locked for
+ * longer than an act waits for it.
  */
 export async function whileBusy<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   for (;;) {

@@ -133,7 +133,9 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** A fake ordering app, the other side of Open Delivery's Orders API. It refuses whatever the standard does not have. */
+/**
+ * A fake ordering app, the other side of Open Delivery's Orders API. It refuses whatever the standard does not have.
+ */
 export class OrderingApp {
   readonly client_id = 'loja-22815773';
   client_secret = randomBytes(24).toString('hex');

@@ -2,8 +2,8 @@ import { CABECALHO_DO_PAINEL } from '@corre/contract/sessao/painel.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 
 /**
- * Marks a 'Sair' without a network with the panel's kind. Only the server can clear its cookie, so the next page asks it
- * first.
+ * Marks a 'Sair' without a network with the panel's kind. Only the server can clear its cookie, so the next page asks
+ * it first.
  */
 const PENDING = 'sair_pendente';
 /** How long a page waits for the server before it opens anyway, in milliseconds. */

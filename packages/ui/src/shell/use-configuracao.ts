@@ -7,7 +7,10 @@ export const useConfiguracaoQuery = () =>
 /** Returns city, contacts and the rules that screens show, or undefined until the server's first answer. */
 export const useConfiguracao = (): Outputs['publico']['configuracao'] | undefined => useConfiguracaoQuery().data;
 
-/** Returns the hint of an address field with the city: 'Rua e número em Maringá, PR'. Without the city until it is known. */
+/**
+ * Returns the hint of an address field with the city: 'Rua e número em Maringá, PR'. Without the city until it is
+ * known.
+ */
 export function useDicaDeEndereco(partes: string): string {
   const lugar = useConfiguracao();
   return lugar ? `${partes} em ${lugar.cidade}, ${lugar.uf}` : partes;

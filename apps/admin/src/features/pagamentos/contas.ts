@@ -15,7 +15,9 @@ const paga = ({ estado }: Pick<Row, 'estado'>) => estado === 'paga';
 /** True while the bank may still make the payment of a file. Until its answer nobody pays it in another way. */
 export const esperaOBanco = ({ no_banco }: NoBanco): boolean => no_banco != null && no_banco.recusa === null;
 
-/** True if somebody still has to pay the payout. A payout of zero or less does not count, nor one that lies at the bank. */
+/**
+ * True if somebody still has to pay the payout. A payout of zero or less does not count, nor one that lies at the bank.
+ */
 export const falta = (row: Pick<Row, 'estado' | 'liquido'> & NoBanco) =>
   (row.estado === 'a_pagar' || row.estado === 'contestada') && row.liquido > 0 && !esperaOBanco(row);
 

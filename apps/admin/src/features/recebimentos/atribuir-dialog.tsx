@@ -20,7 +20,9 @@ const formSchema = atribuirPixSchema
   .pick({ semana_inicio: true, motivo: true })
   .extend({ comercio_id: z.string().min(1, 'Escolha o comércio').transform(Number) });
 
-/** Returns the form that gives the unassigned money of a Pix to an invoice. The open invoices follow the chosen week. */
+/**
+ * Returns the form that gives the unassigned money of a Pix to an invoice. The open invoices follow the chosen week.
+ */
 function useAtribuir({ id, horario }: PixRecebido, onEnd: () => void) {
   const { start, options } = useMoneyAct(FALHAS['recebimentos.atribuir'], onEnd);
   const form = useForm({

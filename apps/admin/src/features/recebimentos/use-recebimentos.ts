@@ -14,7 +14,10 @@ export const useResumo = (periodo: Periodo) =>
 
 const DO_COMECO: number | undefined = undefined;
 
-/** Returns the query key of `usePix`. It starts with the key of the tRPC query, so that its invalidation covers this one. */
+/**
+ * Returns the query key of `usePix`. It starts with the key of the tRPC query, so that its invalidation covers this
+ * one.
+ */
 export const chaveDosPix = (periodo: Periodo, filtro: Filter) =>
   [['recebimentos', 'listar', 'partes'], periodo, filtro] as const;
 

@@ -6,8 +6,8 @@ import type { Conta } from './use-contas.ts';
 type DoPagamento = Pick<Conta, 'semana_inicio' | 'estado' | 'pago_em' | 'liquido'>;
 
 /**
- * Returns what the first screen says of the week that is paid today, and null on any other day. An objection is answered
- * first, so nothing is promised for it.
+ * Returns what the first screen says of the week that is paid today, and null on any other day. An objection is
+ * answered first, so nothing is promised for it.
  */
 export function fraseDoDia(contas: readonly DoPagamento[], now: Instant): string | null {
   const today = isoDay(now);

@@ -17,8 +17,8 @@ type DoDia = Pick<Semana, 'entregas'> & Partial<Pick<Semana, 'a_liberar'>>;
 const A_VISTA = 4;
 
 /**
- * Returns today's deliveries in São Paulo, newest end first: those that ended today, and those of a day before that were
- * released today and so count today.
+ * Returns today's deliveries in São Paulo, newest end first: those that ended today, and those of a day before that
+ * were released today and so count today.
  */
 export function deHoje({ entregas, a_liberar = [] }: DoDia, now: number): Entrega[] {
   const today = isoDay(now);

@@ -5,7 +5,9 @@ import { PASSOS_SLOT } from './ler-passos.ts';
 import { idDoPasso, type Marco } from './passo.ts';
 import { darPasso, feedPassos, passosAtuais, retirarPassos, soNaMemoria } from './passos-guardados.ts';
 
-/** jsdom has no IndexedDB, as a device that refuses. e2e/sealed.e2e.test.ts has the real one, full and with two tabs. */
+/**
+ * jsdom has no IndexedDB, as a device that refuses. e2e/sealed.e2e.test.ts has the real one, full and with two tabs.
+ */
 
 const marco = (solicitacao_id: number, quando = solicitacao_id): Marco => ({
   tipo: 'marco',

@@ -144,13 +144,16 @@ function ProximaEtapa({ rota, target, next, pendente, after, onProva }: ProximaE
   );
 }
 
-/** At the foot of the view. Screens lower than 480 px that are not turned have no room for it: there it ends the card. */
+/**
+ * At the foot of the view. Screens lower than 480 px that are not turned have no room for it: there it ends the card.
+ */
 const NO_PE =
   'sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-[5] -mx-4 mt-auto grid grid-cols-1 gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-3 shadow-[0_-8px_16px_-12px_rgb(var(--c-shadow)/.3)] outline-none [@media(height<360pt)_and_(orientation:portrait)]:static turned:bottom-[calc(48px+env(safe-area-inset-bottom))] turned:py-1.5 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none';
 
 /**
  * Shortcuts, navigation and the next step, within reach of the thumb: above the tab bar however long the page is, on a
- * turned phone in one row. 'Desfazer' has the place and height of the step's button, so that nothing moves under a double tap.
+ * turned phone in one row. 'Desfazer' has the place and height of the step's button, so that nothing moves under a
+ * double tap.
  */
 export function Acao({ rota, next, etapas: { desfazivel, running, stored }, children }: Props) {
   const [finalizando, setFinalizando] = useState<number | null>(null);

@@ -21,8 +21,8 @@ function primeiraVez(suspensao_id: number): boolean {
 }
 
 /**
- * Shows a suspension once, for 10 s [avisos]: 'CONTA SUSPENSA' and the message of the offer query. A failed check of the
- * online state is only logged [falhas].
+ * Shows a suspension once, for 10 s [avisos]: 'CONTA SUSPENSA' and the message of the offer query. A failed check of
+ * the online state is only logged [falhas].
  */
 export function useAvisoDeSuspensao(): void {
   const entregador_id = useEntregadorId();

@@ -148,8 +148,8 @@ function Sheet({ pedidos, lancadas, dia, now }: SheetProps) {
 }
 
 /**
- * A day's requests and launched deliveries on a printable sheet, at an address of its own: today, or any day before. The
- * print contains only the sheet, in light colours.
+ * A day's requests and launched deliveries on a printable sheet, at an address of its own: today, or any day before.
+ * The print contains only the sheet, in light colours.
  */
 export function PapelDoDia() {
   const { data, dia, hoje, choose, now, isError, isRefetching, refetch } = useDia();

@@ -8,8 +8,8 @@ const PapelDoDia = lazyPart(async () => (await import('../dia/papel-do-dia.tsx')
 const PapelDaFatura = lazyPart(async () => (await import('../fatura/papel.tsx')).PapelDaFatura);
 
 /**
- * The history, or a printable sheet at an address below it. '/historico/hoje' shows today's requests, or those of `?dia=`.
- * '/historico/2026-11-09' shows the invoice of that week. '/historico/espera' shows the shop's figures.
+ * The history, or a printable sheet at an address below it. '/historico/hoje' shows today's requests, or those of
+ * `?dia=`. '/historico/2026-11-09' shows the invoice of that week. '/historico/espera' shows the shop's figures.
  */
 export function HistoricoPage() {
   const [caminho] = useLocation();

@@ -32,7 +32,8 @@ function LiveSign({ className = '' }: { className?: string }) {
 type NewsProps = Pick<Props, 'held'> & { className?: string };
 
 /**
- * The sign of the connection, and in its place what waits while the board holds still. The place is as wide as '1 nova', so that the search beside it never wraps, which would push the rows.
+ * The sign of the connection, and in its place what waits while the board holds still. The place is as wide as
+ * '1 nova', so that the search beside it never wraps, which would push the rows.
  */
 function SignOrNews({ held, className = '' }: NewsProps) {
   return (
@@ -113,7 +114,7 @@ export function Abertas({ held, keyOf, total, busca, nova, now, acts, phone }: P
       </header>
       {groups.length > 0 ? (
         <>
-          <List groups={groups.slice(0, limite)} keyOf={keyOf} now={now} acts={acts} phone={phone} />
+          <List groups={groups.slice(0, limite)} keyOf={keyOf} now={now} acts={acts} phone={phone} still={held.still} />
           {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>
               Mostrar mais {Math.min(hidden, STEP)}

@@ -2,7 +2,6 @@ import { sampleSolicitacao } from '@corre/contract/solicitacoes/sample.ts';
 import { STATUS_SOLICITACAO } from '@corre/contract/vocabulario.ts';
 import { expect, test } from 'vitest';
 import { groupByRoute, podeAvaliar, podeCancelar, temChat, toColumns, toLines } from './board.ts';
-import { keysOf } from './line.ts';
 
 const as = (hora: string) => `2026-11-21T${hora}:00.000Z`;
 
@@ -57,18 +56,4 @@ test('a line that somebody still has to do something for stands above those on t
     sampleSolicitacao({ id: 4, rota_id: 4, status: 'finalizada' }),
   ]);
   expect(rows.map(([first]) => first.id)).toEqual([3, 2, 1]);
-});
-
-test('a line is the same while its route is: its first stop may end, and its courier may change', () => {
-  const stops = [
-    sampleSolicitacao({ id: 1, rota_id: 9, ordem: 1 }),
-    sampleSolicitacao({ id: 2, rota_id: 9, ordem: 2 }),
-    sampleSolicitacao({ id: 3, rota_id: 10 }),
-  ] as const;
-  const keys = (solicitacoes: Parameters<typeof toLines>[0]) => [...keysOf(toLines(solicitacoes)).values()];
-  expect(keys(stops)).toEqual(['9', '10']);
-  const [first, second, alone] = stops;
-  const accepted = { status: 'em_entrega', entregador_id: 7 } as const;
-  expect(keys([{ ...first, status: 'finalizada' }, { ...second, ...accepted }, alone])).toEqual(['10', '9']);
-  expect(keys([first, { ...second, ...accepted }])).toEqual(['9', '9/7']);
 });

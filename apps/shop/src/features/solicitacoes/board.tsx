@@ -12,7 +12,8 @@ import { Abertas } from './abertas.tsx';
 import { groupByRoute, toColumns, toLines } from './board.ts';
 import type { Acts } from './details-footer.tsx';
 import { Encerradas } from './encerradas.tsx';
-import { type Group, keysOf } from './line.ts';
+import type { Group } from './line.ts';
+import { useLineKeys } from './line-keys.ts';
 import { encerrada } from './pages.ts';
 import type { useBoard } from './use-board.ts';
 import { useBoardSearch } from './use-board-search.ts';
@@ -49,13 +50,12 @@ function useDetalhes(solicitacoes: readonly SolicitacaoDoComercio[] | undefined)
  * that ends meanwhile keeps its place, and is not among the closed ones yet. The columns of a wide board share their
  * lines out, so a line at the end moves others, too.
  */
-function useLines(vistas: readonly SolicitacaoDoComercio[], busca: string) {
+function useLines(vistas: readonly SolicitacaoDoComercio[], list: string) {
   const lines = toLines(vistas);
   const { encerradas } = toColumns(vistas);
   const all = [...lines, ...groupByRoute(encerradas)];
-  const keys = keysOf(all);
-  const keyOf = (group: Group) => keys.get(group) ?? group[0].id;
-  const held = useHeldRows(lines, keyOf, { all, list: busca, lastToo: true });
+  const keyOf = useLineKeys(all);
+  const held = useHeldRows(lines, keyOf, { all, list, lastToo: true });
   const shown = new Set(held.rows.flat());
   return {
     keyOf,
@@ -73,12 +73,12 @@ type Props = {
 };
 
 function Content({ quadro, acts }: Props) {
-  const { now, ha_mais, load, loading } = quadro;
+  const { now, ha_mais, load, loading, pages } = quadro;
   const phone = useMediaQuery('(max-width: 639px)');
   const search = useBoardSearch(quadro.solicitacoes);
   const detalhes = useDetalhes(search.solicitacoes);
   const vistas = search.solicitacoes ?? [];
-  const { encerradas, abertas, ...lines } = useLines(vistas, search.busca);
+  const { encerradas, abertas, ...lines } = useLines(vistas, search.list);
   const comum = { now, phone, acts: { ...acts, detalhar: detalhes.detalhar } };
   return (
     <>
@@ -88,6 +88,7 @@ function Content({ quadro, acts }: Props) {
           <Encerradas
             {...comum}
             solicitacoes={encerradas}
+            list={`${search.list} ${pages}`}
             mais={{ ha_mais: ha_mais && !search.searching, load, loading }}
           />
         )}
@@ -102,8 +103,8 @@ function Content({ quadro, acts }: Props) {
 }
 
 /**
- * 'Minhas Solicitações': the problems, at once because a courier waits, the open requests in one line each, then the closed ones. A drawer shows the
- * details of a line.
+ * 'Minhas Solicitações': the problems, at once because a courier waits, the open requests in one line each, then the
+ * closed ones. A drawer shows the details of a line.
  */
 export function Board({ quadro, acts }: Props) {
   const { error, refresh, refreshing, solicitacoes } = quadro;

@@ -19,6 +19,8 @@ const idDe = ({ id }: SolicitacaoDoComercio) => id;
 
 type Props = {
   solicitacoes: readonly SolicitacaoDoComercio[];
+  /** changes with what the person asks for, and with each older page that arrives */
+  list: string;
   /** the older requests on the server */
   mais: { ha_mais: boolean; load: () => void; loading: boolean };
   now: number;
@@ -34,12 +36,12 @@ const Mais = ({ total }: { total: number }) => (
 );
 
 /** The closed requests, newest first. On a phone the list starts folded, so that open requests come first. */
-export function Encerradas({ solicitacoes, mais, now, acts, phone }: Props) {
+export function Encerradas({ solicitacoes, list, mais, now, acts, phone }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const [limite, setLimite] = useState(SHOWN_AT_FIRST);
   const open = choice ?? !phone;
   // Whoever asks for more sees them.
-  const held = useHeldRows(solicitacoes, idDe, { list: `${open} ${limite}`, lastToo: true });
+  const held = useHeldRows(solicitacoes, idDe, { list: `${open} ${limite} ${list}`, lastToo: true });
   const hidden = held.rows.length - limite;
   const Seta = open ? ChevronUp : ChevronDown;
   return (
@@ -69,6 +71,7 @@ export function Encerradas({ solicitacoes, mais, now, acts, phone }: Props) {
             now={now}
             acts={acts}
             phone={phone}
+            still={held.still}
           />
           {hidden > 0 && (
             <Button variant="ghost" full onClick={() => setLimite(limite + STEP)}>

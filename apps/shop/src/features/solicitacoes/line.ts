@@ -10,22 +10,6 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 /** The content of one line of the board: a request, or the open stops of a route. */
 export type Group = readonly [SolicitacaoDoComercio, ...SolicitacaoDoComercio[]];
 
-/**
- * Returns the key of each line. A line is the same while its route is: the number of its first stop, its status and its
- * courier change. Only where a route went to several couriers, the further ones have a key of their own.
- */
-export function keysOf(groups: readonly Group[]): Map<Group, string> {
-  const taken = new Set<number>();
-  return new Map(
-    groups.map((group) => {
-      const [{ rota_id, entregador_id }] = group;
-      const further = taken.has(rota_id);
-      taken.add(rota_id);
-      return [group, further ? `${rota_id}/${entregador_id}` : String(rota_id)];
-    }),
-  );
-}
-
 export const naLoja = ({ status }: Pick<SolicitacaoDoComercio, 'status'>): boolean =>
   STATUS_ANTES_DE_SAIR.some((before) => before === status);
 

@@ -11,13 +11,22 @@ type Props = {
   now: number;
   acts: Acts;
   phone: boolean;
+  /** true while the lines hold still */
+  still: boolean;
 };
 
 /** The list of lines. A wide board has several columns, to read from top to bottom. */
-export const List = ({ groups, keyOf, now, acts, phone }: Props) => (
+export const List = ({ groups, keyOf, now, acts, phone, still }: Props) => (
   <ul className="columns-[320px] gap-0 [column-rule:1px_solid_var(--c-line)]">
     {groups.map((group) => (
-      <Row key={keyOf(group)} group={group} now={now} acts={acts} low={!phone && groups.length > CROWDED} />
+      <Row
+        key={keyOf(group)}
+        group={group}
+        now={now}
+        acts={acts}
+        low={!phone && groups.length > CROWDED}
+        still={still}
+      />
     ))}
   </ul>
 );

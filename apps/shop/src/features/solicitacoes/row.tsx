@@ -1,6 +1,7 @@
 import { OrderNumber } from '@corre/ui/domain/order-number/order-number-badge.tsx';
 import { StatusWord } from '@corre/ui/domain/status-badge/status-badge.tsx';
 import { nomeCurto } from '@corre/ui/kit/format/shorten.ts';
+import { useKeptHeight } from '@corre/ui/kit/held-rows/use-kept-height.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { ChevronDown, ChevronUp, EllipsisVertical, Siren, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +17,8 @@ type RowProps = {
   acts: Acts;
   /** true for many lines beside the form: the lowest height that is still readable */
   low: boolean;
+  /** true while the list holds still */
+  still: boolean;
 };
 
 /** The icons of a line: urgent, or a tracking link that reached the wrong person. */
@@ -61,8 +64,8 @@ function Parada({ parada, outra, acts }: { parada: Group[0]; outra: boolean; act
 }
 
 /** The stops of an unfolded route. */
-const Paradas = ({ group, acts }: Pick<RowProps, 'group' | 'acts'>) => (
-  <ol className="grid gap-1 pb-2 pl-1">
+const Paradas = ({ group, acts, still }: Pick<RowProps, 'group' | 'acts' | 'still'>) => (
+  <ol ref={useKeptHeight<HTMLOListElement>(still)} className="grid content-start gap-1 pb-2 pl-1">
     {group.map((parada) => (
       <Parada key={parada.id} parada={parada} outra={parada.status !== group[0].status} acts={acts} />
     ))}
@@ -70,8 +73,10 @@ const Paradas = ({ group, acts }: Pick<RowProps, 'group' | 'acts'>) => (
 );
 
 /** One request or one route as two short texts. A route unfolds to its stops. 'Mais' opens the details. */
-export function Row({ group, now, acts, low }: RowProps) {
+export function Row({ group, now, acts, low, still }: RowProps) {
   const [open, setOpen] = useState(false);
+  // The words of this text share lines out among themselves. The rest of the row has one height.
+  const state = useKeptHeight<HTMLParagraphElement>(still && (low ? 'low' : 'high'));
   const [first] = group;
   const { id, status, desfecho, a_devolver, nome_entregador } = first;
   const rota = group.length > 1;
@@ -92,6 +97,7 @@ export function Row({ group, now, acts, low }: RowProps) {
             <OrderNumber pedido={first} className="text-brand-ink" /> · <span>{destino}</span>
           </p>
           <p
+            ref={state}
             className={`flex items-center gap-x-1.5 overflow-hidden text-[14px] whitespace-nowrap tabular-nums text-ink-2 ${low ? 'leading-[17px] [&_[data-late=true]]:h-[17px]' : 'flex-wrap leading-5 [&_[data-late=true]]:h-5'}`}
           >
             <StatusWord status={status} desfecho={desfecho} a_devolver={!rota && a_devolver} />
@@ -128,7 +134,7 @@ export function Row({ group, now, acts, low }: RowProps) {
           onClick={() => acts.detalhar(first)}
         />
       </div>
-      {open && <Paradas group={group} acts={acts} />}
+      {open && <Paradas group={group} acts={acts} still={still} />}
     </li>
   );
 }

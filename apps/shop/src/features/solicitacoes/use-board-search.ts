@@ -22,13 +22,16 @@ type Searchable = Pick<
 
 const wordsOf = (text: string): string[] => withoutAccents(text).toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Returns the digits of a word that has nothing but digits and the signs of a telephone: '998124076' of '99812-4076'. */
+/**
+ * Returns the digits of a word that has nothing but digits and the signs of a telephone: '998124076' of '99812-4076'.
+ */
 const digitsIn = (word: string): string | null =>
   /^[\d().+-]{4,}$/.test(word) ? word.replace(/\D/g, '') || null : null;
 
 /**
- * Returns the requests that contain every word of `search` in one of their numbers or names: order number, id, reference,
- * address, note, point of sale, courier, recipient with the telephone. '#4821' is the number without its sign.
+ * Returns the requests that contain every word of `search` in one of their numbers or names: order number, id,
+ * reference, address, note, point of sale, courier, recipient with the telephone. '#4821' is the number without its
+ * sign.
  */
 export function matching<Uma extends Searchable>(solicitacoes: readonly Uma[], search: string): Uma[] {
   const words = wordsOf(search).map((word) => word.replace(/^#(?=.)/, ''));
@@ -47,7 +50,9 @@ export function orderNumberIn(search: string): string | null {
   return numero.length >= NUMERO_PROCURADO_MIN && /^\S*\d\S*$/.test(numero) ? numero : null;
 }
 
-/** Searches the board: the loaded requests by words, and all requests by order number, reference or id on the server. */
+/**
+ * Searches the board: the loaded requests by words, and all requests by order number, reference or id on the server.
+ */
 export function useBoardSearch(solicitacoes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
   const [search, setSearch] = useState('');
@@ -61,6 +66,8 @@ export function useBoardSearch(solicitacoes: readonly SolicitacaoDoComercio[] | 
     busca: search,
     setSearch,
     searching: search.trim() !== '',
+    /** which requests are found: changes with the text, and once more with the server's answer to it */
+    list: `${search} ${numero !== null && (older.isPending || older.isPlaceholderData)}`,
     solicitacoes:
       solicitacoes && (search.trim() === '' ? solicitacoes : mergePages(matching(solicitacoes, search), mais)),
   };

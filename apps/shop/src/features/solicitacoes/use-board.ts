@@ -15,7 +15,7 @@ const chave = (comercio_nome: string, inicio: number | null, pages: number) => [
   { comercio_nome, inicio, paginas: pages },
 ];
 
-/** Returns `recentes` and the older closed requests. Each call of `carregar` adds a page of 50. */
+/** Returns `recentes` and the older closed requests. Each call of `load` adds a page of 50. */
 function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
   const comercio_nome = useComercioNome();
   const { client } = trpc.useUtils();
@@ -33,7 +33,7 @@ function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
         lidas.push(...part);
         encerradas_antes_de = nextCursor(part);
       }
-      return { lidas, ha_mais: encerradas_antes_de !== null };
+      return { lidas, pages, ha_mais: encerradas_antes_de !== null };
     },
   });
   useFailureNotice(isError, FALHAS['solicitacoes.doComercio']);
@@ -45,6 +45,8 @@ function useEncerradas(recentes: readonly SolicitacaoDoComercio[] | undefined) {
       else setPages(pages + 1);
     },
     loading: pages > 0 && isFetching,
+    /** how many older pages are here */
+    pages: data?.pages ?? 0,
   };
 }
 

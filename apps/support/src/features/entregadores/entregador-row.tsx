@@ -4,9 +4,10 @@ import { formatAgo, formatDuration } from '@corre/ui/domain/format/dates.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { cut } from '@corre/ui/kit/format/shorten.ts';
+import { useKeptHeight } from '@corre/ui/kit/held-rows/use-kept-height.ts';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { ShieldCheck } from 'lucide-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useActs } from '../atos/atos.tsx';
 import { recusasPorExtenso } from '../recusas.tsx';
 import { useNow, volta } from '../torre/relogio.tsx';
@@ -89,23 +90,19 @@ const Foi = ({ entregador }: Props) => (
 
 const DETALHES = { livres: Espera, ocupados: Ocupacao, suspensos: Suspensao, offline: Espera };
 
-/** Keeps a row as high as it was before its courier went to another group, so that the rows below hold still, too. */
-function useKeptHeight(foi: boolean) {
-  const row = useRef<HTMLDivElement>(null);
-  const height = useRef(0);
-  useLayoutEffect(() => {
-    if (!row.current) return;
-    row.current.style.minHeight = foi ? `${height.current}px` : '';
-    if (!foi) height.current = row.current.offsetHeight;
-  });
-  return row;
-}
+type RowProps = Props & {
+  group: Group;
+  /** true while the list holds still */
+  still: boolean;
+};
 
 /** Row of a courier in a group of the dashboard. */
-export const EntregadorRow = memo(function EntregadorRow({ entregador, group }: Props & { group: Group }) {
+export const EntregadorRow = memo(function EntregadorRow({ entregador, group, still }: RowProps) {
   const { show } = useActs();
   const foi = grupoDe(entregador) !== group;
-  const row = useKeptHeight(foi);
+  const row = useKeptHeight<HTMLDivElement>(still);
+  // A further line is cut here, not in the row's padding.
+  const texts = useKeptHeight<HTMLDivElement>(still);
   const Detalhes = foi ? Foi : DETALHES[group];
   return (
     <div ref={row} data-entregador={entregador.id} className="px-3.5 py-1.5 hover:bg-sunken/60">
@@ -122,7 +119,7 @@ export const EntregadorRow = memo(function EntregadorRow({ entregador, group }: 
             </button>
             <Rating {...entregador} className="shrink-0 text-[13px]" />
           </div>
-          <div className="text-[13px] leading-[18px] text-ink-2">
+          <div ref={texts} className="text-[13px] leading-[18px] text-ink-2">
             <Detalhes entregador={entregador} />
           </div>
         </div>

@@ -38,9 +38,10 @@ type GrupoProps = {
   list: readonly Entregador[];
   /** the rows, held still */
   rows: readonly NoGrupo[];
+  still: boolean;
 };
 
-function GrupoDeEntregadores({ group, list, rows }: GrupoProps) {
+function GrupoDeEntregadores({ group, list, rows, still }: GrupoProps) {
   const { ponto, nota, empty } = HEADS[group];
   const title = NOMES[group];
   const silent = list.filter(semSinal).length;
@@ -62,7 +63,7 @@ function GrupoDeEntregadores({ group, list, rows }: GrupoProps) {
         </p>
       ) : (
         <VirtualList items={rows} keyOf={chaveNoGrupo} height={ROW_PX[group]} inBox={scrollsAlone} label={title}>
-          {({ entregador }) => <EntregadorRow entregador={entregador} group={group} />}
+          {({ entregador }) => <EntregadorRow entregador={entregador} group={group} still={still} />}
         </VirtualList>
       )}
     </section>
@@ -165,7 +166,7 @@ export function EntregadoresColumn({ pedido, className }: Props) {
             .map((group) => ({ group, rows: held.rows.filter((row) => row.group === group) }))
             .filter(({ rows }) => !searching || rows.length > 0)
             .map(({ group, rows }) => (
-              <GrupoDeEntregadores key={group} group={group} list={groups[group]} rows={rows} />
+              <GrupoDeEntregadores key={group} group={group} list={groups[group]} rows={rows} still={held.still} />
             ))}
       </div>
     </Card>

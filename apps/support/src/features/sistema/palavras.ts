@@ -1,5 +1,4 @@
-import type { EstadoDoSistema, LinhaPresa, TransacaoAberta } from '@corre/contract/sistema/contrato.ts';
-import type { ComandoDoBanco } from '@corre/contract/vocabulario.ts';
+import type { ComandoDoBanco, EstadoDoSistema, LinhaPresa, TransacaoAberta } from '@corre/contract/sistema/contrato.ts';
 import { formatDuration, formatTime } from '@corre/ui/domain/format/dates.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 

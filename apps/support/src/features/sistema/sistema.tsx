@@ -62,7 +62,9 @@ function Presas({ estado }: { estado: EstadoDoSistema }) {
   );
 }
 
-/** The page 'Sistema': who holds rows of the database, what was refused because of it, and what to do [sistema-preso]. */
+/**
+ * The page 'Sistema': who holds rows of the database, what was refused because of it, and what to do [sistema-preso].
+ */
 export function Sistema() {
   const { data, isError, isFetching, refetch } = trpc.sistema.estado.useQuery(undefined, { refetchInterval: POLL_MS });
   useFailureNotice(isError && data !== undefined, FALHAS['sistema.estado']);

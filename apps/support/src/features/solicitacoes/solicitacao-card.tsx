@@ -7,17 +7,23 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Checkbox } from '@corre/ui/kit/checkbox/checkbox.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
+import { useKeptHeight } from '@corre/ui/kit/held-rows/use-kept-height.ts';
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
 import { ArrowRight, BellRing, History } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect } from 'react';
 import { useActs } from '../atos/atos.tsx';
 import { Hora, useNow } from '../torre/relogio.tsx';
 import { Agendada, CardDetails, OfertaViva } from './card-details.tsx';
 import { menosMarcas, useMarcar } from './use-marcar.ts';
 import type { Solicitacao } from './use-solicitacoes.ts';
 
-type Props = { solicitacao: Solicitacao; first: boolean };
+type Props = {
+  solicitacao: Solicitacao;
+  first: boolean;
+  /** true while the list holds still */
+  still: boolean;
+};
 
 function Espera({ solicitacao }: Pick<Props, 'solicitacao'>) {
   return (
@@ -83,25 +89,24 @@ function Acts({ solicitacao, marcada }: Pick<Props, 'solicitacao'> & { marcada: 
 }
 
 /** Scrolls to the highlighted card and focuses it as soon as it mounts. */
-function useHighlight(id: number) {
-  const cartao = useRef<HTMLDivElement>(null);
+function useHighlight(id: number, cartao: RefObject<HTMLDivElement | null>) {
   const { highlight, highlightIt } = useActs();
   useEffect(() => {
     if (highlight !== id) return;
     cartao.current?.scrollIntoView({ block: 'center' });
     cartao.current?.querySelector<HTMLElement>('[data-cartao]')?.focus({ preventScroll: true });
     highlightIt(null);
-  }, [highlight, highlightIt, id]);
-  return cartao;
+  }, [highlight, highlightIt, id, cartao]);
 }
 
 /** Card of a request. A press chooses a waiting request for the assignment, or opens the timeline of any other. */
-export const SolicitacaoCard = memo(function SolicitacaoCard({ solicitacao, first }: Props) {
+export const SolicitacaoCard = memo(function SolicitacaoCard({ solicitacao, first, still }: Props) {
   const { show, selection, select, atribuir } = useActs();
   const phone = usePhone();
   const { id, status, comercio, endereco, valor_estimado, oferta_viva } = solicitacao;
   const espera = status === 'aguardando';
-  const cartao = useHighlight(id);
+  const cartao = useKeptHeight<HTMLDivElement>(still);
+  useHighlight(id, cartao);
   const together = selection.solicitacao_ids.length;
   const chosen = espera && selection.solicitacao_ids.includes(id);
   // On a desktop the courier field is next. On a phone the button of the card opens the assignment.

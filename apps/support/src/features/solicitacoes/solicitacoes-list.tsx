@@ -159,7 +159,9 @@ export function SolicitacoesList({ filter, applyFilter, loja, busca, achados, cl
             labelledBy="solicitacoes"
             className="[&>li]:border-line [&>li+li]:border-t"
           >
-            {(solicitacao, index) => <SolicitacaoCard solicitacao={solicitacao} first={index === 0} />}
+            {(solicitacao, index) => (
+              <SolicitacaoCard solicitacao={solicitacao} first={index === 0} still={held.still} />
+            )}
           </VirtualList>
         )}
         {achados === null && list && haMais && (

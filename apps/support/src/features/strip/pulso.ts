@@ -17,7 +17,7 @@ const SERIES: readonly { nome: Nome; palavras: (valor: number) => string }[] = [
 export const serieDe = (pontos: readonly Ponto[], nome: Nome): number[] => pontos.map((ponto) => ponto[nome] ?? 0);
 
 /** Returns the five series as a text for screen readers: each value, and the lowest and highest of the last hour. */
-export function pulsoEmTexto({ agora, pontos }: NumerosDeAgora): string {
+export function pulsoEmTexto({ agora, pontos }: Pick<NumerosDeAgora, 'agora' | 'pontos'>): string {
   const partes = SERIES.map(({ nome, palavras }) => {
     const valores = serieDe(pontos, nome);
     const format = nome === 'mais_antigo_segundos' ? (n: number) => formatDuration(n * 1000) : formatInteger;

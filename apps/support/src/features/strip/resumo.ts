@@ -10,8 +10,8 @@ interface Listas {
 }
 
 /**
- * Returns the five counters of the tower [torre], how many are without a signal, and since when the oldest request waits.
- * A value is undefined until its list has loaded.
+ * Returns the five counters of the tower [torre], how many are without a signal, and since when the oldest request
+ * waits. A value is undefined until its list has loaded.
  */
 export function resumoDaTorre({ solicitacoes, entregadores }: Listas) {
   const waiting = solicitacoes && pendentes(solicitacoes);

@@ -2,8 +2,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora, rows, sql } from '@corre/db/sql.ts';
 
 /**
- * Returns those of these keys (hashes in base64) that may no longer read, each with the code of its refusal. Unique index
- * `chave_api_hash`.
+ * Returns those of these keys (hashes in base64) that may no longer read, each with the code of its refusal. Unique
+ * index `chave_api_hash`.
  */
 export const keysAmiss = (em: Em, keys: string[]) =>
   rows(

@@ -38,7 +38,9 @@ const dicasDoEntregador = (em: Em, id: number): Record<string, Statement<object[
 
 type Listas = Record<string, Statement<object[]>>;
 
-/** Lists an account's passkeys, codes and notices of access. Keys, secrets and hashes prove the person, so they stay. */
+/**
+ * Lists an account's passkeys, codes and notices of access. Keys, secrets and hashes prove the person, so they stay.
+ */
 function fatoresDaConta(em: Em, { user_type, id }: Conta): Listas {
   const db = em.getKysely();
   const coluna = COLUNAS[user_type];

@@ -18,8 +18,8 @@ export interface Aberta {
 
 /**
  * Opens a session of the account in this browser. The browser's former session of the same kind of account ends, and so
- * do all but the account's `SESSOES_MAX` newest. The account's other sessions hear of a browser that the account does not know
- * [aviso-de-acesso].
+ * do all but the account's `SESSOES_MAX` newest. The account's other sessions hear of a browser that the account does
+ * not know [aviso-de-acesso].
  */
 export async function abrirSessaoDe(
   tx: Em,

@@ -41,7 +41,10 @@ async function comCodigo(pedido: Pedido, { token, conta }: Comecada, codigo: str
   return sessaoAtual(entrou.conta, false);
 }
 
-/** Opens the session of a login whose password was correct, for a right code or a passkey of the account [segundo-fator]. */
+/**
+ * Opens the session of a login whose password was correct, for a right code or a passkey of the account
+ * [segundo-fator].
+ */
 export async function entrarComSegundoFator(
   pedido: Pedido,
   { desafio, codigo, credencial }: z.output<typeof segundoFatorSchema>,

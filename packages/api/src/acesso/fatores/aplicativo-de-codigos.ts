@@ -51,8 +51,8 @@ interface Codigos {
 }
 
 /**
- * Activates a begun app in place of a former one, once its first code is right [segundo-fator]. Gives ten recovery codes
- * in place of all former ones.
+ * Activates a begun app in place of a former one, once its first code is right [segundo-fator]. Gives ten recovery
+ * codes in place of all former ones.
  */
 export async function ativarCodigo(
   pedido: Pedido,

@@ -39,8 +39,8 @@ export async function usuarioDe(em: Em, { user_type, id }: Ator): Promise<string
 }
 
 /**
- * Begins the registration of a passkey. The device must check the person and keep the passkey, so that the passkey alone
- * signs in [passkeys]. No attestation is asked for: it would name the device's maker.
+ * Begins the registration of a passkey. The device must check the person and keep the passkey, so that the passkey
+ * alone signs in [passkeys]. No attestation is asked for: it would name the device's maker.
  */
 export async function comecarPasskey({
   em,

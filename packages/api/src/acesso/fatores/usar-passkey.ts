@@ -110,9 +110,9 @@ export async function lerAssinatura(
 }
 
 /**
- * Stores the counter of a use, and returns what follows. `copiada`: the counter did not grow, so another device may have
- * the same key (WebAuthn, section 6.1.1). `recusada`: the passkey was removed meanwhile. Passkeys that do not count
- * always say 0. The row decides, so of two uses with one counter, one is accepted.
+ * Stores the counter of a use, and returns what follows. `copiada`: the counter did not grow, so another device may
+ * have the same key (WebAuthn, section 6.1.1). `recusada`: the passkey was removed meanwhile. Passkeys that do not
+ * count always say 0. The row decides, so of two uses with one counter, one is accepted.
  */
 export async function avancarContador(
   em: Em,

@@ -26,7 +26,8 @@ export const PRAZOS: Record<UserType, { ocioso: number; absoluto: number }> = {
 export const resumoDoToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**
- * Creates a session. Returns the token for the cookie, which is not stored. All methods but the password alone give the second factor. Notices before the session are not its own.
+ * Creates a session. Returns the token for the cookie, which is not stored. All methods but the password alone give the
+ * second factor. Notices before the session are not its own.
  */
 export async function openSession(
   em: Em,

@@ -27,11 +27,11 @@ const chamar = compiledLater((db, given: Given<Chamada>) =>
 );
 
 /**
- * Makes every offer that is possible now in a praça, and sends the events of the transaction, in one round trip. The work is done
- * by a database function (packages/db/src/despacho/oferecer.sql, ADR 0012). The caller holds the dispatch lock.
- * Urgent routes go first, then the oldest. Each waiting route goes to the first courier of the queue who is reachable or
- * can be woken by a push (ADR 0015), is in no pause for it and, for cash, has at most `LIMITE_DINHEIRO` in hand (ADR
- * 0022) [oferta-primeiro]. A courier who is passed over keeps their place.
+ * Makes every offer that is possible now in a praça, and sends the events of the transaction, in one round trip. The
+ * work is done by a database function (packages/db/src/despacho/oferecer.sql, ADR 0012). The caller holds the dispatch
+ * lock. Urgent routes go first, then the oldest. Each waiting route goes to the first courier of the queue who is
+ * reachable or can be woken by a push (ADR 0015), is in no pause for it and, for cash, has at most `LIMITE_DINHEIRO` in
+ * hand (ADR 0022) [oferta-primeiro]. A courier who is passed over keeps their place.
  * The statement is sent with the next one, usually the commit. Call the returned function after that: it returns the
  * number of offers.
  */

@@ -54,8 +54,8 @@ const concluir = compiled((db, given: Given<{ solicitacao_id: number; agora: str
 );
 
 /**
- * Inserts an entrega for the finished request and its courier (ADR 0019). It is concluded if nothing was collected at the
- * door, else pending until the shop releases it [pagamento-na-porta] [pendente].
+ * Inserts an entrega for the finished request and its courier (ADR 0019). It is concluded if nothing was collected at
+ * the door, else pending until the shop releases it [pagamento-na-porta] [pendente].
  * The courier goes to the end of the queue. The caller holds the dispatch lock and has set the request to finalizada.
  */
 export async function concluirEntrega(em: Em, solicitacao_id: number, agora: string): Promise<void> {

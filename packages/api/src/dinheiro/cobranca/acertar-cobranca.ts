@@ -43,9 +43,9 @@ async function nova(
 }
 
 /**
- * Makes an invoice's charge what the invoice needs [cobranca-pix]: a charge of the open amount, another amount, or none.
- * Only writes rows; the bank is called after the commit (ADR 0017). Call it under the week's lock, after each change of
- * the invoice. Does nothing without a bank, and charges no shop without its legal data.
+ * Makes an invoice's charge what the invoice needs [cobranca-pix]: a charge of the open amount, another amount, or
+ * none. Only writes rows; the bank is called after the commit (ADR 0017). Call it under the week's lock, after each
+ * change of the invoice. Does nothing without a bank, and charges no shop without its legal data.
  */
 export async function acertarCobranca(em: Em, deps: Pick<Deps, 'config' | 'vault'>, fatura_id: number): Promise<void> {
   if (deps.config.PIX_URL === undefined) return;

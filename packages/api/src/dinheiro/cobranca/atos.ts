@@ -17,8 +17,8 @@ const autorDe = ({ feito_por }: Quem) =>
   feito_por === null ? { user_type: 'sistema', id: null } : { user_type: 'admin', id: feito_por };
 
 /**
- * Marks an invoice as received once Pix paid all of it. An invoice that a discount made free stays unmarked. The act is a link of the chain (ADR 0020). Call it under the
- * week's lock.
+ * Marks an invoice as received once Pix paid all of it. An invoice that a discount made free stays unmarked. The act is
+ * a link of the chain (ADR 0020). Call it under the week's lock.
  */
 export async function completarFatura(em: Em, fatura_id: number, quem: Quem): Promise<void> {
   const { recebida, valor, aberto, tentativa } = await saldoDaFatura(em, fatura_id);

@@ -67,8 +67,8 @@ export function tirar(parcelas: readonly Parcela[], valor: number): Parcela[] {
 }
 
 /**
- * Takes the money of all Pix from an invoice, back to what is unassigned, with the reason. Call it under `travarPix` and
- * the week's lock. Index `pix_lancamento_da_fatura`.
+ * Takes the money of all Pix from an invoice, back to what is unassigned, with the reason. Call it under `travarPix`
+ * and the week's lock. Index `pix_lancamento_da_fatura`.
  */
 export async function retirarDaFatura(
   em: Em,

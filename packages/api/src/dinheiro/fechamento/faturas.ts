@@ -142,7 +142,9 @@ function pixDaEmpresa(config: Config, lida: ContasDaLoja): string | null {
   return brCode({ chave, nome, cidade, valor, txid: txidDaFatura(semana_inicio, comercio_id) });
 }
 
-/** Returns a shop's own invoices, newest week first, each with the bank's code if it is charged, else the static one. */
+/**
+ * Returns a shop's own invoices, newest week first, each with the bank's code if it is charged, else the static one.
+ */
 export async function faturasDoComercio(em: Em, config: Config, comercio_id: number): Promise<FaturaDoComercio[]> {
   const semanas = await semanasComEntregas(em, { comercio_id });
   const lidas = await rows(em, faturasComCobranca(config, semanas, { loja: comercio_id }));

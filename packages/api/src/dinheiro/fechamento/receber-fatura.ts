@@ -63,7 +63,8 @@ export async function receberFatura(em: Em, meios: Meios, ator: Ator, pedido: Um
 
 /**
  * Reverses the mark as received, with a reason. If a Pix made the mark, the money of all its Pix is unassigned again
- * [pix-recebido]. A repeated call with the same reason returns the same answer. Throws 409 if the invoice is not marked.
+ * [pix-recebido]. A repeated call with the same reason returns the same answer. Throws 409 if the invoice is not
+ * marked.
  */
 export async function estornarFatura(
   em: Em,

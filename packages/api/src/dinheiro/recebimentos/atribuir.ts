@@ -13,8 +13,8 @@ import { travarSemanaFechada } from '../fechamento/semana.ts';
 import { umPix } from './listar.ts';
 
 /**
- * Gives the unassigned money of a Pix to an invoice, with the reason, up to what is open [pix-recebido]. Money that waits
- * for its refund is not given. A repeat that finds nothing to give is refused. Throws 404 and 409.
+ * Gives the unassigned money of a Pix to an invoice, with the reason, up to what is open [pix-recebido]. Money that
+ * waits for its refund is not given. A repeat that finds nothing to give is refused. Throws 404 and 409.
  */
 export async function atribuirPix(em: Em, meios: Meios, ator: Ator, pedido: AtribuirPix) {
   const { pix_id, motivo, semana_inicio, comercio_id } = pedido;

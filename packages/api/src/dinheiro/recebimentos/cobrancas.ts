@@ -13,7 +13,8 @@ import { anotarAvisos } from './avisos.ts';
 type Means = Pick<Deps, 'orm' | 'config' | 'vault'>;
 
 /**
- * How long a taken call belongs to one process, in seconds: longer than a token, a call and a look after a refusal take.
+ * How long a taken call belongs to one process, in seconds: longer than a token, a call and a look after a refusal
+ * take.
  */
 const LEASE_SECONDS = 150;
 /** The most charges that one look calls about at once. */

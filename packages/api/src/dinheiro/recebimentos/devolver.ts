@@ -17,8 +17,8 @@ interface Devolvivel {
 }
 
 /**
- * Asks for the refund of a part of a Pix, or of all of it [pix-devolvido]. The money is booked when the bank says that it
- * has left. Refunds that are under way count already. Throws 404 and 409.
+ * Asks for the refund of a part of a Pix, or of all of it [pix-devolvido]. The money is booked when the bank says that
+ * it has left. Refunds that are under way count already. Throws 404 and 409.
  */
 export async function devolverPix(em: Em, config: Config, ator: Ator, { pix_id, valor, motivo }: DevolverPix) {
   if (config.PIX_URL === undefined) throw new BusinessError('RECEBIMENTOS_DESLIGADOS');

@@ -12,9 +12,9 @@ const SEMANAS_COBRADAS = 4;
 const POR_VEZ = 50;
 
 /**
- * Returns invoices without the charge that they need: of the last weeks, of shops with legal data, with something to pay
- * and no charge; and charges of invoices that were settled while the bank was not configured. Indexes: primary key of
- * `resumo_semanal`, `fatura_da_semana`, `cobranca_viva`.
+ * Returns invoices without the charge that they need: of the last weeks, of shops with legal data, with something to
+ * pay and no charge; and charges of invoices that were settled while the bank was not configured. Indexes: primary key
+ * of `resumo_semanal`, `fatura_da_semana`, `cobranca_viva`.
  */
 const devidas = (em: Em): Promise<UmaFatura[]> =>
   rows(

@@ -28,9 +28,9 @@ async function part({ log }: Means, what: string, work: () => Promise<number | b
 }
 
 /**
- * Runs what the bank has to be asked and told until `signal` aborts: issue and charge invoices, look up the Pix that the
- * webhook named, refund, and sweep the bank's list. Any number of processes share the work: a taken row is leased, and
- * the rows, not this loop, prevent loss and repeats (ADR 0017).
+ * Runs what the bank has to be asked and told until `signal` aborts: issue and charge invoices, look up the Pix that
+ * the webhook named, refund, and sweep the bank's list. Any number of processes share the work: a taken row is leased,
+ * and the rows, not this loop, prevent loss and repeats (ADR 0017).
  */
 export async function runRecebimentos(means: Means, banco: Recebimentos | null, signal: AbortSignal): Promise<void> {
   if (banco === null) return;

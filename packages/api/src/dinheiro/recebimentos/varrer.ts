@@ -84,8 +84,8 @@ export function dias(desde: string, ate: string): { inicio: string; fim: string 
 }
 
 /**
- * Reads the bank's list of Pix from the last instant seen, day by day, and books what is new [pix-varredura]. After each
- * day the progress is written, so a killed sweep goes on from there. Returns whether a sweep was due.
+ * Reads the bank's list of Pix from the last instant seen, day by day, and books what is new [pix-varredura]. After
+ * each day the progress is written, so a killed sweep goes on from there. Returns whether a sweep was due.
  */
 export async function varrer(means: Means, banco: Recebimentos): Promise<boolean> {
   const em = means.orm.em.fork();

@@ -32,8 +32,8 @@ const notFound = (req: Request, res: Response) => refuse(req, res, new BusinessE
 
 /**
  * Answers the bank's callback [pix-aviso]: `/pix/webhook/{segredo}`, with and without the `/pix` that the API Pix
- * appends. A callback proves nothing. The named Pix are written down before the answer, and the bank is asked about each
- * of them afterwards. Other JSON, such as a bank's trial call, is answered 200 and changes nothing.
+ * appends. A callback proves nothing. The named Pix are written down before the answer, and the bank is asked about
+ * each of them afterwards. Other JSON, such as a bank's trial call, is answered 200 and changes nothing.
  */
 export function pixWebhook({
   orm,

@@ -114,8 +114,8 @@ export async function editarAplicativo(em: Em, ator: Ator, pedido: EditarAplicat
 }
 
 /**
- * Creates a new secret and returns it once. The former one overlaps as that of an integration (`rotacionarSegredo`). The
- * authorisations get the same secrets, because they sign the messages. Throws 404.
+ * Creates a new secret and returns it once. The former one overlaps as that of an integration (`rotacionarSegredo`).
+ * The authorisations get the same secrets, because they sign the messages. Throws 404.
  */
 export async function rotacionarAplicativo(
   em: Em,

@@ -5,8 +5,8 @@ import { type Fato, horaDe, janelas, noAlcance, type Recorte } from './recorte.t
 const tipo = sql.raw(`array_position('{${TIPOS_PAGAMENTO.join(',')}}'::text[], e.tipo_pagamento) - 1`);
 
 /**
- * SQL: the deliveries that were counted in the spans by the kind of payment, and their amounts in cents [numeros]. Index
- * `entrega_da_semana_do_comercio`, shop by shop.
+ * SQL: the deliveries that were counted in the spans by the kind of payment, and their amounts in cents [numeros].
+ * Index `entrega_da_semana_do_comercio`, shop by shop.
  */
 export const fatosDasEntregas = (recorte: Recorte) => sql<Fato>`
   select f.hora, 'total' as dimensao, 0 as chave, t.medida, f.valor, sum(t.quantas)::bigint as quantas

@@ -18,7 +18,9 @@ const notAuthorised = () => new Problem(403, 'merchant.id: esta loja não autori
 const unnamed = () => new Problem(400, 'merchant.id: diga a loja, no corpo ou em X-App-MerchantId');
 const ambiguous = () => new Problem(400, 'X-App-MerchantId: há este orderId em mais de uma loja, diga qual');
 
-/** Returns `merchant.id` of a body, or undefined if it is no text. The order's own schema refuses what it cannot read. */
+/**
+ * Returns `merchant.id` of a body, or undefined if it is no text. The order's own schema refuses what it cannot read.
+ */
 function merchantIn(body: unknown): string | undefined {
   const merchant = typeof body === 'object' && body !== null && 'merchant' in body ? body.merchant : undefined;
   const id = typeof merchant === 'object' && merchant !== null && 'id' in merchant ? merchant.id : undefined;
@@ -57,9 +59,9 @@ async function byOrder(em: Em, aplicativo_id: number, orderId: string, header: s
 }
 
 /**
- * Returns the shop that an application's call is about (ADR 0045): that of the order in the path, that of `merchant.id`,
- * or that of `X-App-MerchantId`. Throws 403 for a shop that has not authorised the application, 404 for an order of no
- * authorised shop, and 400 if the call names no shop.
+ * Returns the shop that an application's call is about (ADR 0045): that of the order in the path, that of
+ * `merchant.id`, or that of `X-App-MerchantId`. Throws 403 for a shop that has not authorised the application, 404 for
+ * an order of no authorised shop, and 400 if the call names no shop.
  */
 export async function merchantOfCall(em: Em, aplicativo_id: number, { orderId, body, header }: Named): Promise<Caller> {
   if (orderId !== '') return byOrder(em, aplicativo_id, orderId, header);

@@ -109,9 +109,9 @@ interface Means {
 }
 
 /**
- * Redeems a shop's code (ADR 0045): the shop has authorised the application, and the token is for that shop. A shop that
- * had authorised it keeps its id. The code and the authorisation are one transaction. Throws 400 `invalid_grant`, and
- * 400 for an id that another shop of the application has.
+ * Redeems a shop's code (ADR 0045): the shop has authorised the application, and the token is for that shop. A shop
+ * that had authorised it keeps its id. The code and the authorisation are one transaction. Throws 400 `invalid_grant`,
+ * and 400 for an id that another shop of the application has.
  */
 export async function redeem(
   em: Em,

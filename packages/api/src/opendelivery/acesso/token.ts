@@ -58,8 +58,8 @@ interface Reach {
 }
 
 /**
- * Stores a token unless its owner is switched off at this moment, and returns whether it did. The shared row lock orders
- * the two writes. Either this statement sees that the owner is off, or the switch-off deletes the token.
+ * Stores a token unless its owner is switched off at this moment, and returns whether it did. The shared row lock
+ * orders the two writes. Either this statement sees that the owner is off, or the switch-off deletes the token.
  */
 async function keep(em: Em, { integracao_id, aplicativo_id }: Reach, token: string, seconds: number): Promise<boolean> {
   const owner =

@@ -1,7 +1,10 @@
 import type { Response } from 'express';
 import type { Problem } from '../formato/problem.ts';
 
-/** The answer of an endpoint. Without a body it is only a status. `allow` answers OPTIONS, `location` is of a redirection. */
+/**
+ * The answer of an endpoint. Without a body it is only a status. `allow` answers OPTIONS, `location` is of a
+ * redirection.
+ */
 export interface Answer {
   status: number;
   body?: unknown;

@@ -3,8 +3,8 @@ import type { Deps } from '../../base/deps.ts';
 import { concludeDue, devido, rejectDue, startNext } from './due.ts';
 
 /**
- * Runs the deadlines of Open Delivery every `OD_VARREDURA_SEGUNDOS`, until `signal` aborts. Several processes may run it
- * at once. Each check reads indexes that contain open rows only.
+ * Runs the deadlines of Open Delivery every `OD_VARREDURA_SEGUNDOS`, until `signal` aborts. Several processes may run
+ * it at once. Each check reads indexes that contain open rows only.
  */
 export async function runDeadlines({ orm, config, log }: Pick<Deps, 'orm' | 'config' | 'log'>, signal: AbortSignal) {
   if (!config.OD) return;

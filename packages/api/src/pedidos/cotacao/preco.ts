@@ -12,8 +12,8 @@ export interface Trajeto {
 }
 
 /**
- * Reads the shop's whole table, which is short. The key '' is the price of all other bairros. A stored key may be one of
- * an older rule, so bairros are compared by their names. Index `preco_do_comercio_unico`.
+ * Reads the shop's whole table, which is short. The key '' is the price of all other bairros. A stored key may be one
+ * of an older rule, so bairros are compared by their names. Index `preco_do_comercio_unico`.
  */
 const daTabela = (em: Em, comercio_id: number) =>
   em

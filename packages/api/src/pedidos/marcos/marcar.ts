@@ -101,8 +101,8 @@ async function anotar(em: Em, entrada: Entrada) {
 }
 
 /**
- * Stores a milestone of a delivery that the courier holds. `devolvido` ends what had to go back to the shop, so it takes
- * the dispatch lock, before any row. A repeated call returns the same answer in any later state.
+ * Stores a milestone of a delivery that the courier holds. `devolvido` ends what had to go back to the shop, so it
+ * takes the dispatch lock, before any row. A repeated call returns the same answer in any later state.
  * Throws 400 if the recipient's code is missing, 403, 404 and 409.
  */
 export async function marcar(em: Em, config: Config, entrada: Entrada) {

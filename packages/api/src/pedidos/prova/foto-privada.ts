@@ -33,7 +33,10 @@ function podeVer({ user_type, id, senha_inicial }: Ator, dono: Foto): boolean {
 
 type FotoDeps = Pick<Deps, 'orm' | 'config' | 'brakes'>;
 
-/** Returns the callers of a photo: those of a browser's sessions, or that of a key. @throws BusinessError 401, 403, 429 for a refused key. */
+/**
+ * Returns the callers of a photo: those of a browser's sessions, or that of a key. Throws 401, 403 or 429 for a refused
+ * key.
+ */
 async function quemPede({ brakes, ...deps }: FotoDeps, em: Em, req: Request, procedure: string): Promise<Ator[]> {
   if (!hasBearer(req)) return viewersOf(deps, em, req);
   const { ator } = await quemTemAChave(em, brakes, { chave_hash: keyHashOf(req), ip: req.ip ?? '', procedure });

@@ -54,8 +54,8 @@ const carregado = sql<boolean>`(s.status = 'em_entrega' and not s.a_devolver and
 
 /**
  * SQL: milestone `m` concerns the recipient's order. A return to the shop may also be the card machine or the cash,
- * which the recipient must not see. Before the end it is the order itself where an answer asked for it, or where nothing
- * else could come back and nobody noted a handover.
+ * which the recipient must not see. Before the end it is the order itself where an answer asked for it, or where
+ * nothing else could come back and nobody noted a handover.
  */
 const doPedido = sql<boolean>`(m.tipo <> 'devolvido' or case s.status
   when 'finalizada' then ${foiDevolvida}

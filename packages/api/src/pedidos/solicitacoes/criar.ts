@@ -129,8 +129,8 @@ const paradaDe =
 /**
  * Creates one request or a route of several requests for a shop [pedido]. The route is offered at once, unless its
  * parcels are not ready yet. A repeated call with references gets the first answer [referencia-externa]. Throws 400
- * for a ready time too far ahead or an unknown ordering app, 403 for a removed shop, and 409 for too many open requests,
- * a used reference or an app's order that another open request delivers.
+ * for a ready time too far ahead or an unknown ordering app, 403 for a removed shop, and 409 for too many open
+ * requests, a used reference or an app's order that another open request delivers.
  */
 export async function criarSolicitacao(
   em: Em,

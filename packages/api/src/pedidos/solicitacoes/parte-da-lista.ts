@@ -88,7 +88,9 @@ export function idsDaParte(db: Queries, lista: Lista, given: Given<DaLista>) {
     .unionAll(({ parens }) => parens(pagina));
 }
 
-/** Returns one part of a list that stands in its order, closed requests last. Notes in `page` where the list goes on. */
+/**
+ * Returns one part of a list that stands in its order, closed requests last. Notes in `page` where the list goes on.
+ */
 export function umaParte<Linha extends { id: number; status: StatusSolicitacao }>(
   linhas: Linha[],
   page: Page | undefined,

@@ -25,8 +25,8 @@ interface Parada {
 const paradaEm = (tempos: TemposPorEtapa): number => (tempos.em_entrega?.p50 ?? 0) * 500;
 
 /**
- * Returns when a request should arrive. The window goes from the 25th to the 90th percentile of other requests. They are
- * measured from this step to the end (`temposAte(em, 'finalizada', …)`). Each stop before it on its route moves the
+ * Returns when a request should arrive. The window goes from the 25th to the 90th percentile of other requests. They
+ * are measured from this step to the end (`temposAte(em, 'finalizada', …)`). Each stop before it on its route moves the
  * window back: its begin by those not delivered yet, its end by all. Returns null without data, after the end, and if
  * the request already takes longer than nine of ten.
  */

@@ -21,7 +21,8 @@ const MENSAGEM: Record<Entrada['resposta'], string> = {
 };
 
 /**
- * Throws 404 if the question does not exist or belongs to another courier than the caller. A question that is already over is no error.
+ * Throws 404 if the question does not exist or belongs to another courier than the caller. A question that is already
+ * over is no error.
  */
 async function conferir(em: Em, vigia_id: number, quem: { entregador: number } | { suporte: true }): Promise<void> {
   const vigia = await em

@@ -76,8 +76,8 @@ function headersOf(operations: readonly Operation[]): Record<string, unknown> {
 }
 
 /**
- * Removes the suffix that the generator gives to the answer's form of a schema. Bodies are named after their calls, so no
- * schema has two forms.
+ * Removes the suffix that the generator gives to the answer's form of a schema. Bodies are named after their calls, so
+ * no schema has two forms.
  */
 const withPlainNames = (text: string) => text.replaceAll(/\b([A-Z]\w*)Output"/g, '$1"');
 

@@ -1,4 +1,5 @@
 import { ESTADOS_FATURA, ESTADOS_SEMANA } from '@corre/contract/fechamento/contrato.ts';
+import { COMANDOS_DO_BANCO, SITUACOES_DA_TRANSACAO, TABELAS_PRESAS } from '@corre/contract/sistema/contrato.ts';
 import * as vocabulario from '@corre/contract/vocabulario.ts';
 import { refer, type SchemaNode, walk } from './schema-node.ts';
 
@@ -40,9 +41,9 @@ const NAMED: Record<string, readonly string[]> = {
   EstadoDaFatura: ESTADOS_FATURA,
   OcupacaoDoEntregador: ['livre', 'ocupado'],
   TarefaLimpeza: vocabulario.TAREFAS_LIMPEZA,
-  TabelaPresa: vocabulario.TABELAS_PRESAS,
-  SituacaoDaTransacao: vocabulario.SITUACOES_DA_TRANSACAO,
-  ComandoDoBanco: vocabulario.COMANDOS_DO_BANCO,
+  TabelaPresa: TABELAS_PRESAS,
+  SituacaoDaTransacao: SITUACOES_DA_TRANSACAO,
+  ComandoDoBanco: COMANDOS_DO_BANCO,
 };
 
 const BY_VALUES = new Map(Object.entries(NAMED).map(([name, values]) => [JSON.stringify(values), name]));

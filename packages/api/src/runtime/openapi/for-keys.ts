@@ -35,8 +35,8 @@ function withoutLostLinks(operation: Operation, known: ReadonlySet<string | unde
 }
 
 /**
- * Returns the part of the description that the system of a shop needs: the calls that a key of the API may make, the live
- * stream and the webhooks. A generated client has this part only (ADR 0034).
+ * Returns the part of the description that the system of a shop needs: the calls that a key of the API may make, the
+ * live stream and the webhooks. A generated client has this part only (ADR 0034).
  */
 export function forKeys({ paths, tags, components, webhooks, ...rest }: Documento): Documento {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -112,8 +112,8 @@ guardado e ninguém é chamado; o pedido que uma chave de teste criou não exist
 Uma página só a usa no navegador se a chave diz o site dela, na criação; quem abre a página lê a chave. Quem vigia segredos em repositórios procura por <code>corre_live_</code> e <code>corre_teste_</code>, seguidos de 43 sinais.</p>`;
 
 /**
- * Returns the description as plain HTML, without scripts and without other hosts (ADR 0034). `primeiros` are lines for a
- * shell.
+ * Returns the description as plain HTML, without scripts and without other hosts (ADR 0034). `primeiros` are lines for
+ * a shell.
  */
 export function apiPage(doc: Documento, primeiros: string): string {
   const chamadas = Map.groupBy(chamadasDe(doc), ({ operation }) => operation.tags?.[0] ?? '');

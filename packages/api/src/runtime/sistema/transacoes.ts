@@ -1,5 +1,10 @@
-import type { LinhaPresa, TransacaoAberta } from '@corre/contract/sistema/contrato.ts';
-import { type ComandoDoBanco, type SituacaoDaTransacao, STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
+import type {
+  ComandoDoBanco,
+  LinhaPresa,
+  SituacaoDaTransacao,
+  TransacaoAberta,
+} from '@corre/contract/sistema/contrato.ts';
+import { STATUS_ABERTO } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { DO_CORRE, segura } from '../../base/held-rows.ts';
@@ -41,8 +46,8 @@ const situacaoDe = (estado: string | null): SituacaoDaTransacao => {
 /**
  * Returns the oldest transactions of this database that hold rows, oldest first. A transaction of another role that the
  * server may not see has no age, so all of them come, after the others.
- * Only the first word of a statement leaves the database. A held row is found by its `xmax`, in open requests, shops and
- * couriers; several holders of one row at once (`for share`) are named by table only.
+ * Only the first word of a statement leaves the database. A held row is found by its `xmax`, in open requests, shops
+ * and couriers; several holders of one row at once (`for share`) are named by table only.
  */
 export async function transacoesAbertas(em: Em): Promise<TransacaoAberta[]> {
   const lidas = await rows(

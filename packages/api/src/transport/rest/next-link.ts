@@ -22,8 +22,8 @@ function originOf(req: Request, siteUrl: string | undefined): string | null {
 export const cursorOf = ({ campos }: Pick<RestRoute, 'campos'>) => CURSORS.find((name) => campos.has(name));
 
 /**
- * Returns the value of `Link` for the next page of a list (RFC 8288): the same address with the cursor of the next page.
- * Returns null for the last page, and for a call without pages.
+ * Returns the value of `Link` for the next page of a list (RFC 8288): the same address with the cursor of the next
+ * page. Returns null for the last page, and for a call without pages.
  */
 export function nextLink(
   req: Request,

@@ -82,8 +82,8 @@ const TRPC_CODES = {
 const isOfTrpc = (code: string): code is keyof typeof TRPC_CODES => Object.hasOwn(TRPC_CODES, code);
 
 /**
- * Returns what an error answers: its code, its Portuguese sentence [falhas] and its field. A fault shows the catalogue's
- * sentence, never its own message (ADR 0035).
+ * Returns what an error answers: its code, its Portuguese sentence [falhas] and its field. A fault shows the
+ * catalogue's sentence, never its own message (ADR 0035).
  */
 export function errorOf({ cause, code }: TRPCError, { path, input }: Chamada): BusinessError {
   if (cause instanceof BusinessError) return cause;

@@ -83,7 +83,9 @@ function ondeDe(ator: Ator | null, input: unknown): Onde | undefined {
 
 type Answered = Extract<Awaited<ReturnType<AnyTRPCMiddlewareFunction>>, { ok: true }>;
 
-/** Returns an answer that did not come from `next`. tRPC reads `ok` and `data` only; its types ask for a mark as well. */
+/**
+ * Returns an answer that did not come from `next`. tRPC reads `ok` and `data` only; its types ask for a mark as well.
+ */
 const answered = (data: unknown) => ({ ok: true, data }) as Answered;
 
 /** Rolls back a transaction that only tried something out. */

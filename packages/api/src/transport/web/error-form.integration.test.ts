@@ -22,7 +22,9 @@ interface Path {
   campo?: string;
 }
 
-/** One request for each place that refuses: the perimeter, the body parser, the router, the file routes, a procedure. */
+/**
+ * One request for each place that refuses: the perimeter, the body parser, the router, the file routes, a procedure.
+ */
 const PATHS: Path[] = [
   { what: 'an unknown address', path: '/api/nada', codigo: 'CAMINHO_NAO_ENCONTRADO' },
   { what: 'an unknown address outside', path: '/nada/nada', init: post('{}'), codigo: 'CAMINHO_NAO_ENCONTRADO' },

@@ -35,7 +35,10 @@ const WAIT_SECONDS = 1;
 /** `WWW-Authenticate` of a 401 that names no fault of a key. Each 401 has this header (RFC 9110, section 15.5.2). */
 const CHALLENGE = 'Bearer realm="corre"';
 
-/** Sets the headers of a refusal: kept by no cache, when to retry, and what a key needs. A 429 and a 503 always say when to retry. */
+/**
+ * Sets the headers of a refusal: kept by no cache, when to retry, and what a key needs. A 429 and a 503 always say when
+ * to retry.
+ */
 function setRefusalHeaders(res: Response, { espera, ...error }: BusinessError, status: number): void {
   res.setHeader('Cache-Control', 'no-store');
   const wait = espera ?? (status === 429 || status === 503 ? WAIT_SECONDS : null);

@@ -8,8 +8,8 @@ import { block } from './text.ts';
 const PANEL_PORT = 8080;
 
 /**
- * Returns nginx's whole configuration in one panel's container (deploy/Dockerfile): the panel's pages and files with all
- * headers, and nothing else. nginx runs without root rights and writes only to /tmp.
+ * Returns nginx's whole configuration in one panel's container (deploy/Dockerfile): the panel's pages and files with
+ * all headers, and nothing else. nginx runs without root rights and writes only to /tmp.
  */
 export const panelServer = (settings: ProxySettings, panel: Panel, port = PANEL_PORT): string =>
   [

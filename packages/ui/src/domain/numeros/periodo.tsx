@@ -23,8 +23,8 @@ export function semanaPassada(now: number): Periodo {
 }
 
 /**
- * Returns a span that the server accepts: from the earlier day to the later day, at most a year. `mudou` is the day that
- * the user chose, which stays.
+ * Returns a span that the server accepts: from the earlier day to the later day, at most a year. `mudou` is the day
+ * that the user chose, which stays.
  */
 export function periodoValido({ de, ate }: Periodo, mudou: keyof Periodo): Periodo {
   const [primeiro = de, ultimo = ate] = [de, ate].sort();

@@ -5,8 +5,8 @@ const QUALITY = 0.9;
 const SIDE = 4 * FOTO_LADO;
 
 /**
- * Returns the photo as it may be sent: one with more pixels than the server decodes is drawn smaller, as a JPEG. A photo
- * that the browser cannot read stays as it is, because the server judges it.
+ * Returns the photo as it may be sent: one with more pixels than the server decodes is drawn smaller, as a JPEG. A
+ * photo that the browser cannot read stays as it is, because the server judges it.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   try {

@@ -81,8 +81,8 @@ type Props<Item> = {
 };
 
 /**
- * Highlights the first option of every open list, so that Enter chooses it without an arrow key before. Base UI knows the
- * value 'always', but types it for its Autocomplete only; with `true` it waits for typed text.
+ * Highlights the first option of every open list, so that Enter chooses it without an arrow key before. Base UI knows
+ * the value 'always', but types it for its Autocomplete only; with `true` it waits for typed text.
  */
 const firstOption = 'always' as unknown as boolean;
 

@@ -73,7 +73,7 @@ function VirtualPhoneList<TRow extends RowData>({ title, table, ...parts }: Phon
 }
 
 /**
- * The parts that render a table without pages, given to `useDataTable` as `continuous`. First screens have no such table and do
- * not load them.
+ * The parts that render a table without pages, given to `useDataTable` as `continuous`. First screens have no such
+ * table and do not load them.
  */
 export const continuousTable: ContinuousParts = { Body: VirtualTableBody, PhoneList: VirtualPhoneList };

@@ -115,8 +115,8 @@ function Nothing<TRow extends RowData>({ table, empty }: DataTableProps<TRow>) {
 }
 
 /**
- * Renders a table of the back office: search, sorting, pages, columns and totals. Paper gets the same table with all its
- * rows and without its controls, on a phone too.
+ * Renders a table of the back office: search, sorting, pages, columns and totals. Paper gets the same table with all
+ * its rows and without its controls, on a phone too.
  */
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
   const { table, title, phoneRow, actions } = props;

@@ -101,11 +101,43 @@ test('a text field beside the rows does not hold them', async () => {
   expect(seen()).toEqual(['linha 2', 'linha 1']);
 });
 
-test('a list whose rows are all gone shows what comes', () => {
+test('a list whose rows are all gone shows what comes, and holds that', () => {
   const { rerender } = render(<List rows={[row(1)]} lastToo />);
   fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
   rerender(<List rows={[row(2)]} lastToo />);
   expect(seen()).toEqual(['linha 2']);
+  rerender(<List rows={[row(3), row(2)]} lastToo />);
+  expect(seen()).toEqual(['linha 2']);
+});
+
+test('another filter, or more rows, are held at once while the mouse stays', () => {
+  const { rerender } = render(<List rows={[row(1)]} list="todas" />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  rerender(<List rows={[row(9), row(8)]} list="pendentes" />);
+  expect(seen()).toEqual(['linha 9', 'linha 8']);
+  rerender(<List rows={[row(10), row(8), row(9)]} list="pendentes" />);
+  expect(seen()).toEqual(['linha 9', 'linha 8']);
+  expect(screen.getByRole('status').textContent).toBe('1 nova');
+  fireEvent.pointerLeave(box());
+  expect(seen()).toEqual(['linha 10', 'linha 8', 'linha 9']);
+});
+
+test('another filter is held at once while the focus stays in the rows', async () => {
+  const { rerender } = render(<List rows={[row(1)]} list="todas" />);
+  await userEvent.tab();
+  await userEvent.tab();
+  rerender(<List rows={[row(1), row(2)]} list="pendentes" />);
+  rerender(<List rows={[row(2), row(1)]} list="pendentes" />);
+  expect(seen()).toEqual(['linha 1', 'linha 2']);
+});
+
+test('a list that nothing holds is free after another filter, too', () => {
+  const { rerender } = render(<List rows={[row(1)]} list="todas" />);
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  fireEvent.pointerLeave(box());
+  rerender(<List rows={[row(1)]} list="pendentes" />);
+  rerender(<List rows={[row(2), row(1)]} list="pendentes" />);
+  expect(seen()).toEqual(['linha 2', 'linha 1']);
 });
 
 test('a finger does not hold the list, and neither does the filter before', () => {

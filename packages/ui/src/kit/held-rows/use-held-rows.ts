@@ -5,6 +5,8 @@ type Key = string | number;
 interface Held<Row> {
   /** the rows to draw */
   rows: readonly Row[];
+  /** true while the rows hold still, for their heights (`useKeptHeight`) */
+  still: boolean;
   /** how many rows wait until the list is let go */
   news: number;
   /** Shows the present rows at once. */
@@ -24,8 +26,8 @@ interface Held<Row> {
 }
 
 /**
- * The keyboard's focus holds rows. A press leaves a focus that nobody sees, and in a text field the person types: neither
- * is about to press a row.
+ * The keyboard's focus holds rows. A press leaves a focus that nobody sees, and in a text field the person types:
+ * neither is about to press a row.
  */
 const holdsRows = (element: Element | null): boolean =>
   element?.matches(':focus-visible') === true && !element.matches('input, textarea');
@@ -36,10 +38,10 @@ const isWithin = ({ currentTarget, target }: { currentTarget: HTMLElement; targe
 
 /**
  * Keeps the rows of a live list in their places while a mouse or the focus is in it, so that nobody presses a row that
- * has just moved there. A row that stays changes its content; a new one waits and is counted, except below the last row,
- * where it moves nothing ('Carregar mais'). From then on it keeps its place too. With `lastToo` it waits as well: it
- * would move others in columns, or in a list with another one below. `all` has the rows that may leave the list without
- * being gone, such as those of another filter. Another `list` lets the old one go.
+ * has just moved there. A row that stays changes its content; a new one waits and is counted, except below the last
+ * row, where it moves nothing ('Carregar mais'). From then on it keeps its place too. With `lastToo` it waits as well:
+ * it would move others in columns, or in a list with another one below. `all` has the rows that may leave the list
+ * without being gone, such as those of another filter. Another `list` shows its present rows and holds them.
  * An empty list is held as well, so that nothing pushes what stands below it.
  */
 export function useHeldRows<Row>(
@@ -52,7 +54,7 @@ export function useHeldRows<Row>(
   const boxOfFocus = useRef<HTMLElement | null>(null);
   const hold = () => setHeld({ keys: rows.map(keyOf), list });
   const begin = () => {
-    if (held?.list !== list) hold();
+    if (held === null) hold();
   };
   const focusIn = (box: HTMLElement | null) =>
     holdsRows(document.activeElement) && box?.contains(document.activeElement) === true;
@@ -92,8 +94,13 @@ export function useHeldRows<Row>(
     if (held && !mouse.current && !focusIn(boxOfFocus.current)) setHeld(null);
   });
   const show = () => (mouse.current ? hold() : setHeld(null));
-  const asTheyAre: Held<Row> = { rows, news: 0, show, card, box };
-  if (held?.list !== list) return asTheyAre;
+  const asTheyAre: Held<Row> = { rows, still: held !== null, news: 0, show, card, box };
+  if (held === null) return asTheyAre;
+  if (held.list !== list) {
+    // The person chose the other list, and the mouse or the focus has not left.
+    hold();
+    return asTheyAre;
+  }
   const known = new Set(held.keys);
   const now = new Map([...all, ...rows].map((row) => [keyOf(row), row]));
   const unknown = (row: Row) => !known.has(keyOf(row));
@@ -106,7 +113,10 @@ export function useHeldRows<Row>(
     const row = now.get(key);
     return row === undefined ? [] : [row];
   });
-  // All rows are gone, so that no row can move.
-  if (kept.length === 0 && keys.length > 0) return asTheyAre;
+  // All rows are gone, so that no row can move. The next ones are held.
+  if (kept.length === 0 && keys.length > 0) {
+    if (rows.length > 0) hold();
+    return asTheyAre;
+  }
   return { ...asTheyAre, rows: kept, news: rows.filter(unknown).length - below.length };
 }

@@ -12,7 +12,9 @@ type Props = {
   rows: readonly Ranked[];
 };
 
-/** A table whose rows have a bar. The first row is dark, because the title tells of it. The value is written as well. */
+/**
+ * A table whose rows have a bar. The first row is dark, because the title tells of it. The value is written as well.
+ */
 export function RankTable({ caption, columns: [name, value, note], rows }: Props) {
   const top = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (

@@ -9,8 +9,8 @@ const SAID: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Returns a text as a voice should say it: 'menos R$ 20,00' for '−R$ 20,00', '44 9 9905 3127' for a telephone,
- * '87010 000' for a CEP, '18 a 21' for hours. Most voices are silent for the minus sign U+2212, so a debt would be heard
- * as a credit, and they read the hyphen between digits as 'menos'.
+ * '87010 000' for a CEP, '18 a 21' for hours. Most voices are silent for the minus sign U+2212, so a debt would be
+ * heard as a credit, and they read the hyphen between digits as 'menos'.
  */
 export function spokenText(text: string): string {
   return SAID.reduce((said, [sign, words]) => said.replace(sign, words), text);

@@ -10,10 +10,10 @@ export interface PagedList {
 /**
  * Loads the next page of an infinite query, and remembers the tap until the page is there.
  *
- * An infinite query has one fetch at a time (TanStack Query, 'Infinite Queries'). An invalidation or 'Atualizar' cancels
- * the page that is on its way, and `fetchNextPage` then resolves without a page. `load` asks again until the list has
- * more pages than at the tap, or no further page exists, or a fetch failed. It returns true with the new page. It stops
- * when the view leaves or shows another list.
+ * An infinite query has one fetch at a time (TanStack Query, 'Infinite Queries'). An invalidation or 'Atualizar'
+ * cancels the page that is on its way, and `fetchNextPage` then resolves without a page. `load` asks again until the
+ * list has more pages than at the tap, or no further page exists, or a fetch failed. It returns true with the new page.
+ * It stops when the view leaves or shows another list.
  */
 export function useNextPage(queryKey: QueryKey, { fetchNextPage }: Pick<PagedList, 'fetchNextPage'>) {
   const client = useQueryClient();
