@@ -57,6 +57,15 @@ const lugarDe = ({ id }: SignedIn) =>
     sql`select online, fila_desde, recusas_consecutivas, expiradas_consecutivas, nao_entregues_consecutivas
       from fila_entregador where entregador_id = ${id}`,
   );
+const chamadosDe = ({ id }: SignedIn) =>
+  rows(api.orm.em.fork(), sql`select chamados_sem_resposta from fila_entregador where entregador_id = ${id}`);
+/** How the courier's last offer ended, and whether before its time. */
+const fimDe = ({ id }: SignedIn) =>
+  rows(
+    api.orm.em.fork(),
+    sql`select resultado, respondida_em < entregar_ate as cedo
+      from oferta where entregador_id = ${id} order by id desc limit 1`,
+  );
 const passar = async (segundos: number) => {
   await advanceTime(api.url, segundos);
   await despachar(api.orm.em.fork(), api.config);
@@ -210,6 +219,39 @@ describe('a subscription', () => {
     await pedir(loja);
     await servico.untilArrived(1);
     await expect.poll(() => inscricoes(ana)).toHaveLength(0);
+  });
+
+  it.each([404, 410])(
+    'that is over by %i holds its offer no longer: it passes on at once, and counts as nothing',
+    async (status) => {
+      const ana = await adormecido();
+      await sleep();
+      const bia = await api.novo.entregador();
+      await ficarOnline(bia);
+      const before = await lugarDe(ana);
+      servico.responder(status);
+      const [id] = await pedir(loja);
+      await expect.poll(async () => (await ofertaDe(bia)).proxima_entrega?.id, { timeout: 20_000 }).toBe(id);
+      expect(await fimDe(ana)).toEqual([{ resultado: 'nao_entregue', cedo: true }]);
+      expect(await lugarDe(ana)).toEqual(before);
+      expect(await chamadosDe(ana)).toEqual([{ chamados_sem_resposta: 0 }]);
+      expect(servico.arrivals).toHaveLength(1);
+    },
+  );
+
+  it('holds its offer while another browser of the courier may still wake', async () => {
+    const ana = await adormecido();
+    // No browser of the service: it answers 404 for this address alone.
+    const { endpoint, keys } = servico.navegador();
+    await inscrever(ana, { endpoint: `${endpoint}-nenhum`, keys });
+    await sleep();
+    const bia = await api.novo.entregador();
+    await ficarOnline(bia);
+    await pedir(loja);
+    await servico.untilArrived(1);
+    await expect.poll(() => inscricoes(ana)).toHaveLength(1);
+    expect((await ofertaDe(bia)).proxima_entrega).toBeNull();
+    expect(await ofertas()).toMatchObject([{ entregador_id: ana.id, resultado: null }]);
   });
 
   it('stays when the push service is merely unwell', async () => {
