@@ -9,6 +9,12 @@ const mesmaChave = (inscricao: PushSubscription, chave: Uint8Array): boolean => 
   return dela !== null && new Uint8Array(dela).every((byte, i) => byte === chave[i]);
 };
 
+/** A browser's subscription as the server expects it. `nova`: it was made just now. */
+interface Inscrita {
+  inscricao: InscricaoPush;
+  nova: boolean;
+}
+
 /**
  * Returns this browser's subscription; with `deNovo` another one, made now. Returns null if push is impossible, refused,
  * or switched off meanwhile. Call it with `deNovo` inside a user gesture, because it may have to ask for permission.
@@ -16,7 +22,7 @@ const mesmaChave = (inscricao: PushSubscription, chave: Uint8Array): boolean => 
 export async function inscreverNavegador(
   buscarChave: () => Promise<string | null>,
   deNovo: boolean,
-): Promise<InscricaoPush | null> {
+): Promise<Inscrita | null> {
   // Asked in the press itself: Safari forgets the press at the first wait.
   const pergunta = 'Notification' in window ? Notification.requestPermission() : null;
   const trabalhador = await registration();
@@ -26,11 +32,12 @@ export async function inscreverNavegador(
   const chave = bytes(text);
   const before = await trabalhador.pushManager.getSubscription();
   if (before === null && !deNovo) return null;
-  if (before && (deNovo || !mesmaChave(before, chave))) await before.unsubscribe();
+  const nova = deNovo || !(before && mesmaChave(before, chave));
+  if (nova) await before?.unsubscribe();
   const inscricao = await trabalhador.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
   const { endpoint, keys } = inscricao.toJSON();
   const { p256dh, auth } = keys ?? {};
-  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+  return endpoint && p256dh && auth ? { inscricao: { endpoint, keys: { p256dh, auth } }, nova } : null;
 }
 
 /** Ends this browser's subscription. Returns the endpoint that the server should forget, or null. */

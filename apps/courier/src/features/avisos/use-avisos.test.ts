@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { situacaoCom } from './navegador.ts';
-import { inscrever } from './use-avisos.ts';
+import { confirmar } from './use-avisos.ts';
 
 const CHAVE = 'BNcRdreALRFXTkOOUHK1';
 const bytes = Uint8Array.from(atob(CHAVE), (letra) => letra.charCodeAt(0));
@@ -38,50 +38,54 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function oServidor() {
+/** A server that has these addresses. */
+function servidorCom(...tem: string[]) {
   const feito: string[] = [];
   const push = {
     chave: { query: async () => ({ chave: CHAVE }) },
     inscrever: {
       mutate: async ({ endpoint }: { endpoint: string }) => {
         feito.push(`inscrever ${endpoint}`);
-        return { message: '' };
+        return { message: '', conhecida: tem.includes(endpoint) };
       },
     },
+    esquecer: {
+      mutate: async ({ endpoint }: { endpoint: string }) => void feito.push(`esquecer ${endpoint}`),
+    },
   };
-  return { feito, push, servidor: { push } as unknown as Parameters<typeof inscrever>[0] };
+  return { feito, push, servidor: { push } as unknown as Parameters<typeof confirmar>[0] };
 }
 
-it('a subscription is sent again, and stays', async () => {
-  const { feito, servidor } = oServidor();
-  expect(await inscrever(servidor, 1, false)).toBe(true);
+it('a subscription that the server has is sent again, and stays', async () => {
+  const { feito, servidor } = servidorCom('velha');
+  expect(await confirmar(servidor, 1)).toBe(true);
   expect(feito).toEqual(['inscrever velha']);
+});
+
+it('a subscription that the server had let go is replaced, because its push service may have ended it', async () => {
+  const { feito, servidor } = servidorCom();
+  expect(await confirmar(servidor, 1)).toBe(true);
+  expect(feito).toEqual(['inscrever velha', 'esquecer velha', expect.stringMatching(/^inscrever nova-/)]);
 });
 
 it('a browser whose subscription is for another key of the server makes one for this key', async () => {
   atual = inscricao('velha', new ArrayBuffer(3));
-  const { feito, servidor } = oServidor();
-  expect(await inscrever(servidor, 1, false)).toBe(true);
-  expect(feito).toEqual(['inscrever nova-1']);
-});
-
-it('the switch makes another, because the browser may have one that its push service ended', async () => {
-  const { feito, servidor } = oServidor();
-  expect(await inscrever(servidor, 1, true)).toBe(true);
+  const { feito, servidor } = servidorCom();
+  expect(await confirmar(servidor, 1)).toBe(true);
   expect(feito).toEqual(['inscrever nova-1']);
 });
 
 it('a browser whose subscription was switched off meanwhile makes none', async () => {
   atual = null;
-  const { feito, servidor } = oServidor();
-  expect(await inscrever(servidor, 1, false)).toBe(false);
+  const { feito, servidor } = servidorCom();
+  expect(await confirmar(servidor, 1)).toBe(false);
   expect([feito, atual]).toEqual([[], null]);
 });
 
 it('without an answer of the server nothing is confirmed', async () => {
-  const { push, servidor } = oServidor();
+  const { push, servidor } = servidorCom();
   push.inscrever.mutate = () => Promise.reject(new Error('offline'));
-  await expect(inscrever(servidor, 1, false)).rejects.toThrow('offline');
+  await expect(confirmar(servidor, 1)).rejects.toThrow('offline');
 });
 
 it.each([

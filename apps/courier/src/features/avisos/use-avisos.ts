@@ -8,14 +8,24 @@ import { NAVEGADOR, noServidor, useNavegador, useSituacaoDosAvisos } from './use
 
 type Servidor = ReturnType<typeof trpc.useUtils>['client'];
 
+/** Tells the server of the browser's subscription. Returns null if the browser has none, or none may be made. */
+async function inscrever(servidor: Servidor, entregador_id: number, deNovo: boolean) {
+  const inscrita = await inscreverNavegador(async () => (await servidor.push.chave.query()).chave, deNovo);
+  if (!inscrita) return null;
+  const { conhecida } = await servidor.push.inscrever.mutate({ entregador_id, ...inscrita.inscricao });
+  return { endpoint: inscrita.inscricao.endpoint, viva: conhecida || inscrita.nova };
+}
+
 /**
- * Tells the server of the browser's subscription, with `deNovo` of one that is made now. Binds it to this session and
- * this courier. Returns false if the browser has none, or none may be made.
+ * Sends the browser's subscription to the server again, which binds it to this session and this courier. Where the
+ * server had let it go, its push service may have ended it though the browser still has it: the browser then makes
+ * another. Returns whether the server has one that lives.
  */
-export async function inscrever(servidor: Servidor, entregador_id: number, deNovo: boolean): Promise<boolean> {
-  const inscricao = await inscreverNavegador(async () => (await servidor.push.chave.query()).chave, deNovo);
-  if (inscricao) await servidor.push.inscrever.mutate({ entregador_id, ...inscricao });
-  return inscricao !== null;
+export async function confirmar(servidor: Servidor, entregador_id: number): Promise<boolean> {
+  const sent = await inscrever(servidor, entregador_id, false);
+  if (sent === null || sent.viva) return sent !== null;
+  await servidor.push.esquecer.mutate({ entregador_id, endpoint: sent.endpoint });
+  return (await inscrever(servidor, entregador_id, true)) !== null;
 }
 
 /**
@@ -27,7 +37,7 @@ export function useConfirmarAvisos() {
   const { client } = trpc.useUtils();
   return useQuery({
     queryKey: noServidor(entregador_id),
-    queryFn: () => inscrever(client, entregador_id, false),
+    queryFn: () => confirmar(client, entregador_id),
     enabled: useNavegador() === 'ligado',
     staleTime: 'static',
   }).refetch;
@@ -55,7 +65,7 @@ export function useAvisos() {
       choice.keep(true);
       try {
         // A subscription that the browser may have left is one the server does not have.
-        const ligado = await inscrever(client, entregador_id, true);
+        const ligado = (await inscrever(client, entregador_id, true)) !== null;
         noServidorEsta(ligado);
         return ligado;
       } finally {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const inscrever = ({ id, cliente }: SignedIn, inscricao = servico.navegador()) =>
-  cliente.put<{ detail?: string }>(`/entregador/${id}/push`, inscricao);
+  cliente.put<{ detail?: string; conhecida?: boolean }>(`/entregador/${id}/push`, inscricao);
 const sleep = () => advanceTime(api.url, 11);
 const ofertas = () =>
   rows(
@@ -275,11 +275,22 @@ describe('a subscription', () => {
     expect(await inscricoes(bia)).toHaveLength(0);
   });
 
+  it('says whether the server had it, so that a browser whose address was let go takes a new one', async () => {
+    const ana = await api.novo.entregador();
+    const inscricao = servico.navegador();
+    const conhecida = async () => (await inscrever(ana, inscricao)).body.conhecida;
+    expect([await conhecida(), await conhecida()]).toEqual([false, true]);
+    const esquecer = () =>
+      ana.cliente.put(`/entregador/${ana.id}/push/esquecer`, { endpoint: inscricao.endpoint }).then(({ body }) => body);
+    expect([await esquecer(), await esquecer()]).toMatchObject([{ conhecida: true }, { conhecida: false }]);
+  });
+
   it('belongs to whoever signed in last in that browser', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     const inscricao = servico.navegador();
     await inscrever(ana, inscricao);
-    await inscrever(bia, inscricao);
+    // The address lives, so the browser keeps it.
+    expect((await inscrever(bia, inscricao)).body.conhecida).toBe(true);
     expect([(await inscricoes(ana)).length, (await inscricoes(bia)).length]).toEqual([0, 1]);
   });
 
