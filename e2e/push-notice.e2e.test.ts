@@ -119,6 +119,22 @@ test('the courier switches the notifications of this phone off, and the server f
   await panel.close();
 });
 
+test('notices are on only when the server has said so, and the switch tries again', async () => {
+  const panel = await openSubscriber('joao');
+  const { page } = panel;
+  await goOnlineWithNotices(panel);
+  const call = /push\.inscrever/;
+  await page.route(call, (route) => route.abort());
+  await page.goto(`${couriers.product.baseUrl}/dashboard/perfil`);
+  const notices = page.getByRole('switch', { name: /Avisar com a tela apagada/ });
+  await page.getByText('a oferta passa adiante sem avisar').waitFor();
+  expect(await notices.isChecked()).toBe(false);
+  await page.unroute(call);
+  await notices.click();
+  await expect.poll(() => notices.isChecked()).toBe(true);
+  await panel.close();
+});
+
 test('a browser that says no leaves the courier online all the same', async () => {
   const panel = await couriers.openPanel('ana');
   await goOnline(panel);

@@ -3628,7 +3628,10 @@ export interface components {
       exigir_recebedor: boolean;
       message: string;
     };
-    RespostaPush: { message: string; };
+    RespostaPush: {
+      message: string;
+      conhecida: boolean;
+    };
     RespostaRecusar: {
       message: string;
       recusas_consecutivas: number;

@@ -1,6 +1,8 @@
 import { LOCALE } from '@corre/contract/constants.ts';
 import type { OfertaView } from '@corre/contract/ofertas/contrato.ts';
+import type { AvisoPush } from '@corre/contract/push/contrato.ts';
 import { CABECALHO_DO_PAINEL } from '@corre/contract/sessao/painel.ts';
+import { avisoOf } from './aviso-of.ts';
 import { offerNotice } from './offer-notice.ts';
 import { PEDE_O_TRABALHO } from './pede-o-trabalho.ts';
 
@@ -10,12 +12,6 @@ declare const self: ServiceWorkerGlobalScope;
 interface Notice extends NotificationOptions {
   renotify?: boolean;
   vibrate?: number[];
-}
-
-/** The push names only its kind and the courier (ADR 0015, ADR 0025). */
-interface Push {
-  tipo: 'oferta' | 'pergunta';
-  entregador_id: number;
 }
 
 const TAG = 'oferta';
@@ -67,7 +63,7 @@ const ask = () =>
     vibrate: [300, 150, 300],
   });
 
-async function wake({ tipo, entregador_id }: Push): Promise<void> {
+async function wake({ tipo, entregador_id }: AvisoPush): Promise<void> {
   if (tipo === 'pergunta') return ask();
   const oferta = await askForOffer(entregador_id);
   const notice = offerNotice(oferta);
@@ -85,7 +81,7 @@ async function wake({ tipo, entregador_id }: Push): Promise<void> {
   await closeWhenOver(oferta);
 }
 
-self.addEventListener('push', (event) => event.waitUntil(wake(event.data?.json())));
+self.addEventListener('push', (event) => event.waitUntil(wake(avisoOf(event))));
 
 async function openPanel(): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' });

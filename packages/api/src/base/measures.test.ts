@@ -10,7 +10,7 @@ it.each([
   ['corre_push_total', 'result', ENDS],
   ['corre_outbox_sends_total', 'result', ['delivered', 'refused', 'gone', 'failed']],
   ['corre_notify_total', 'tipo', TIPOS_EVENTO],
-  ['corre_dispatch_act_seconds_count', 'act', ['poll', 'clock', 'open-delivery']],
+  ['corre_dispatch_act_seconds_count', 'act', ['poll', 'clock', 'push', 'open-delivery']],
 ] as const)('%s begins with 0 for every known %s, so that its first event is one more', async (name, label, values) => {
   // Load the module again, because other tests of this worker may have counted already.
   vi.resetModules();

@@ -76,7 +76,7 @@ export const actSeconds = new Histogram({
 });
 
 /** Acts that are not procedures. The act of a procedure has its name, and its series starts with the first call. */
-const ACTS = ['poll', 'clock', 'open-delivery'];
+const ACTS = ['poll', 'clock', 'push', 'open-delivery'];
 fromZero(actSeconds, 'act', ACTS);
 
 export const offersMade = new Counter({

@@ -17,6 +17,7 @@ import type { Vapid } from '../base/ports.ts';
 import { createVault } from '../base/vault.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
 import { emTurno } from '../despacho/kernel/despachar.ts';
+import { passarAdiante } from '../despacho/kernel/push-em-vao.ts';
 import { runRecebimentos } from '../dinheiro/recebimentos/run-recebimentos.ts';
 import { createListener } from '../eventos/listener.ts';
 import { enviarPerguntas, enviarPushes } from '../eventos/push/send.ts';
@@ -68,13 +69,17 @@ export interface RunningServer {
  */
 function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
   const emCurso = new Set<Promise<void>>();
-  const enviar = (mandar: typeof enviarPushes) => {
-    const envio = mandar(deps, vapid).finally(() => emCurso.delete(envio));
+  const seguir = (mandado: Promise<void>) => {
+    const envio = mandado.finally(() => emCurso.delete(envio));
     emCurso.add(envio);
   };
+  const ofertas: Parameters<typeof enviarPushes>[0] = {
+    ...deps,
+    emVao: (oferta) => passarAdiante(deps.orm.em.fork(), deps.config, oferta),
+  };
   deps.listener.onReceive(({ tipo, assunto }) => {
-    if (tipo === 'oferta' || tipo === 'inicio') enviar(enviarPushes);
-    if (assunto === 'vigia' || tipo === 'inicio') enviar(enviarPerguntas);
+    if (tipo === 'oferta' || tipo === 'inicio') seguir(enviarPushes(ofertas, vapid));
+    if (assunto === 'vigia' || tipo === 'inicio') seguir(enviarPerguntas(deps, vapid));
   });
   return async () => {
     await Promise.race([Promise.all(emCurso), wait(DRAIN_MS, undefined, { ref: false })]);

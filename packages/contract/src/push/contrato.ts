@@ -23,7 +23,10 @@ export const esquecerPushSchema = inscreverPushSchema.pick({ endpoint: true });
 /** `chave` is the public VAPID key in base64url; null while push is off. */
 export const chavePushSchema = z.object({ chave: z.string().nullable() }).meta({ id: 'ChavePush' });
 
-export const respostaPushSchema = z.object({ message: z.string() }).meta({ id: 'RespostaPush' });
+/** `conhecida`: the server had this browser before the call. */
+export const respostaPushSchema = z
+  .object({ message: z.string(), conhecida: z.boolean() })
+  .meta({ id: 'RespostaPush' });
 
 /**
  * The content of a push: there is an offer, or the watchdog asks 'Tudo bem?' (ADR 0025). The app reads everything else

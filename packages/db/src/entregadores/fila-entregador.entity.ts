@@ -7,6 +7,12 @@ import { Entregador } from './entregador.entity.ts';
 const LIVRE = 'online and not com_oferta and entregas_abertas = 0';
 
 /**
+ * Pushes in a row that a courier may leave unanswered and still be woken before reachable ones. The matching has the same
+ * number (`paciencia` in despacho/pares.sql).
+ */
+export const CHAMADOS_EM_VAO = 3;
+
+/**
  * A courier's hot row: the place (`praca`), presence, position in the queue, and counters. The place changes only while
  * the courier is offline. The row is narrow. Almost all writes hold the dispatch lock (ADR 0011). Its pages are filled
  * to 70 % (despacho/fila.sql). The matching reads facts from this row. Triggers keep the facts in the

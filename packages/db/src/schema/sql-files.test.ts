@@ -9,6 +9,7 @@ import {
 import { PASSOS_DA_ESPERA } from '@corre/contract/numeros/constantes.ts';
 import { PULOS_GUARDADOS, STATUS_ABERTO, STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { describe, expect, test } from 'vitest';
+import { CHAMADOS_EM_VAO } from '../entregadores/fila-entregador.entity.ts';
 import { FEE_FACTOR } from '../entregas/entrega.entity.ts';
 import { FIRST_BEFORE } from '../pagamentos/fatura.entity.ts';
 import { SQL_FILES, sqlOf, statementsAfterTables, statementsBeforeTables } from './sql-files.ts';
@@ -23,7 +24,7 @@ test('every SQL file is in the list, and each of them is SQL', () => {
   expect([...statementsBeforeTables(), ...statementsAfterTables()].length).toBeGreaterThan(90);
 });
 
-describe('a number or a value set of the contract stands in the SQL as in the contract:', () => {
+describe('a number or a value set of the code stands in the SQL as in the code:', () => {
   test('the time zone', () => {
     expect(new Set(matches(/timezone\('([^']+)'/g))).toEqual(new Set([FUSO]));
   });
@@ -48,6 +49,11 @@ describe('a number or a value set of the contract stands in the SQL as in the co
 
   test('the number of couriers that an offer remembers to have passed', () => {
     expect(matches(/guardados constant int := (\d+)/g)).toEqual([String(PULOS_GUARDADOS)]);
+  });
+
+  test('the number of pushes that a courier may leave unanswered', () => {
+    expect(matches(/paciencia constant int := (\d+)/g)).toEqual([String(CHAMADOS_EM_VAO)]);
+    expect(matches(/chamados_sem_resposta < (\w+)/g)).toEqual(['paciencia']);
   });
 
   test('the statuses of a request in progress, of an open and of an ended request', () => {

@@ -4,11 +4,13 @@ export type SituacaoDosAvisos = 'indisponivel' | 'bloqueado' | 'desligado' | 'li
 /** Storage key. It is set when the courier refuses pushes on this phone. The online switch then asks no more. */
 const RECUSADO = 'corre_sem_avisos';
 
-const registration = async (): Promise<ServiceWorkerRegistration | null> => {
+/** Returns the panel's service worker, or null where the browser has no push. */
+export const registration = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null;
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 };
 
+/** Returns what the browser knows. Whether the server has its subscription, `situacaoCom` adds. */
 export async function situacaoDosAvisos(): Promise<SituacaoDosAvisos> {
   const trabalhador = await registration();
   if (!trabalhador) return 'indisponivel';
@@ -16,6 +18,19 @@ export async function situacaoDosAvisos(): Promise<SituacaoDosAvisos> {
   if (permissao === 'denied') return 'bloqueado';
   const inscricao = await trabalhador.pushManager.getSubscription();
   return permissao === 'granted' && inscricao ? 'ligado' : 'desligado';
+}
+
+/**
+ * Returns the state with the server's answer: a phone is called only where the server has its subscription. Returns
+ * undefined while one of the two is not known. `confirmada` is false where the server has it not, or did not answer.
+ */
+export function situacaoCom(
+  navegador: SituacaoDosAvisos | undefined,
+  confirmada: boolean | undefined,
+): SituacaoDosAvisos | undefined {
+  if (navegador !== 'ligado') return navegador;
+  if (confirmada === undefined) return undefined;
+  return confirmada ? 'ligado' : 'desligado';
 }
 
 /**
@@ -27,41 +42,6 @@ export const faltaPronto = (situacao: SituacaoDosAvisos | undefined): boolean =>
   situacao !== 'ligado' &&
   !(situacao === 'indisponivel' && 'PushManager' in window) &&
   !choice.recusou();
-
-const bytes = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0));
-
-const mesmaChave = (inscricao: PushSubscription, chave: Uint8Array): boolean => {
-  const dela = inscricao.options.applicationServerKey;
-  return dela !== null && new Uint8Array(dela).every((byte, i) => byte === chave[i]);
-};
-
-/**
- * Subscribes this browser to push and returns the subscription as the server expects it. Returns null if push is
- * impossible or refused. Call it inside a user gesture, because it may have to ask for permission.
- */
-export async function inscreverNavegador(buscarChave: () => Promise<string | null>) {
-  // Asked in the press itself: Safari forgets the press at the first wait.
-  const pergunta = 'Notification' in window ? Notification.requestPermission() : null;
-  const trabalhador = await registration();
-  if (!trabalhador || (await pergunta) !== 'granted') return null;
-  const text = await buscarChave();
-  if (text === null) return null;
-  const chave = bytes(text);
-  const before = await trabalhador.pushManager.getSubscription();
-  if (before && !mesmaChave(before, chave)) await before.unsubscribe();
-  const inscricao = await trabalhador.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
-  const { endpoint, keys } = inscricao.toJSON();
-  const { p256dh, auth } = keys ?? {};
-  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
-}
-
-/** Ends this browser's subscription. Returns the endpoint that the server should forget, or null. */
-export async function desinscreverNavegador(): Promise<string | null> {
-  const inscricao = await (await registration())?.pushManager.getSubscription();
-  await inscricao?.unsubscribe();
-  return inscricao?.endpoint ?? null;
-}
 
 /** Remembers whether the courier wants pushes on this phone. Without storage the app asks again. */
 export const choice = {

@@ -1,54 +1,82 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { whenRegistered } from '@corre/ui/shell/register-sw.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { choice, desinscreverNavegador, inscreverNavegador, situacaoDosAvisos } from './navegador.ts';
+import { desinscreverNavegador, inscreverNavegador } from './inscricao.ts';
+import { choice } from './navegador.ts';
+import { NAVEGADOR, noServidor, useNavegador, useSituacaoDosAvisos } from './use-situacao.ts';
 
-const SITUACAO = ['avisos'];
 type Servidor = ReturnType<typeof trpc.useUtils>['client'];
 
-async function inscrever(servidor: Servidor, entregador_id: number): Promise<boolean> {
-  const inscricao = await inscreverNavegador(async () => (await servidor.push.chave.query()).chave);
-  if (inscricao) await servidor.push.inscrever.mutate({ entregador_id, ...inscricao });
-  return inscricao !== null;
+/** Tells the server of the browser's subscription. Returns null if the browser has none, or none may be made. */
+async function inscrever(servidor: Servidor, entregador_id: number, deNovo: boolean) {
+  const inscrita = await inscreverNavegador(async () => (await servidor.push.chave.query()).chave, deNovo);
+  if (!inscrita) return null;
+  const { conhecida } = await servidor.push.inscrever.mutate({ entregador_id, ...inscrita.inscricao });
+  return { endpoint: inscrita.inscricao.endpoint, viva: conhecida || inscrita.nova };
 }
 
-/** Logs a failure only: the courier loses the pushes of offers and nothing else. */
-const registrar = (error: unknown) => console.warn('Avisos não ligados', error);
+/**
+ * Sends the browser's subscription to the server again, which binds it to this session and this courier. Where the
+ * server had let it go, its push service may have ended it though the browser still has it: the browser then makes
+ * another. Returns whether the server has one that lives.
+ */
+export async function confirmar(servidor: Servidor, entregador_id: number): Promise<boolean> {
+  const sent = await inscrever(servidor, entregador_id, false);
+  if (sent === null || sent.viva) return sent !== null;
+  await servidor.push.esquecer.mutate({ entregador_id, endpoint: sent.endpoint });
+  return (await inscrever(servidor, entregador_id, true)) !== null;
+}
+
+/**
+ * Compares this browser with the server at each start. Once confirmed it stays so for a lost stream, after which all
+ * other queries are read again: the act writes the courier's row in the queue. Returns what compares again.
+ */
+export function useConfirmarAvisos() {
+  const entregador_id = useEntregadorId();
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: noServidor(entregador_id),
+    queryFn: () => confirmar(client, entregador_id),
+    enabled: useNavegador() === 'ligado',
+    staleTime: 'static',
+  }).refetch;
+}
 
 /** Returns the push state of this phone and the functions that change it (ADR 0015). */
 export function useAvisos() {
   const entregador_id = useEntregadorId();
   const { client } = trpc.useUtils();
   const cliente = useQueryClient();
-  const { data: situacao } = useQuery({ queryKey: SITUACAO, queryFn: situacaoDosAvisos, networkMode: 'always' });
-  const conferir = () => cliente.invalidateQueries({ queryKey: SITUACAO });
-  // The service worker registers after the first view, and push depends on it.
-  useEffect(() => whenRegistered(() => void cliente.invalidateQueries({ queryKey: SITUACAO })), [cliente]);
+  const situacao = useSituacaoDosAvisos();
+  const confirmarDeNovo = useConfirmarAvisos();
+  const navegador = useNavegador();
+  // The server may have let the subscription go since the start, so what shows the state compares once more.
+  useEffect(() => {
+    if (navegador === 'ligado') void confirmarDeNovo({ cancelRefetch: false });
+  }, [navegador, confirmarDeNovo]);
+  const conferir = () => cliente.invalidateQueries({ queryKey: NAVEGADOR });
+  const noServidorEsta = (confirmada: boolean) => cliente.setQueryData(noServidor(entregador_id), confirmada);
 
   return {
     situacao,
     /** Asks for permission if necessary. Returns false if the browser or the courier refuses. */
     ligar: async (): Promise<boolean> => {
       choice.keep(true);
-      return inscrever(client, entregador_id).finally(conferir);
+      try {
+        // A subscription that the browser may have left is one the server does not have.
+        const ligado = (await inscrever(client, entregador_id, true)) !== null;
+        noServidorEsta(ligado);
+        return ligado;
+      } finally {
+        void conferir();
+      }
     },
     desligar: async (): Promise<void> => {
       choice.keep(false);
       const endpoint = await desinscreverNavegador().finally(conferir);
+      noServidorEsta(false);
       if (endpoint) await client.push.esquecer.mutate({ entregador_id, endpoint });
     },
   };
-}
-
-/** Binds the push subscription to the current session. Otherwise it would end with the session that created it. */
-export function useRenovarAvisos(): void {
-  const entregador_id = useEntregadorId();
-  const { client } = trpc.useUtils();
-  useEffect(() => {
-    situacaoDosAvisos()
-      .then((situacao) => situacao === 'ligado' && inscrever(client, entregador_id))
-      .catch(registrar);
-  }, [client, entregador_id]);
 }

@@ -4,7 +4,7 @@ import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx'
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect } from 'react';
 import { procurarAntigos } from '../antigos/tem-antigos.ts';
-import { useRenovarAvisos } from '../avisos/use-avisos.ts';
+import { useConfirmarAvisos } from '../avisos/use-avisos.ts';
 import { useEstado } from '../fila/use-fila.ts';
 import { NovidadesSheet } from '../novidades/novidades-sheet.tsx';
 import { useWakeLock } from '../online/wake-lock.ts';
@@ -37,7 +37,7 @@ function useAntigos(): void {
 export function Fundo({ chamado }: { chamado: boolean }) {
   useWakeLock(useEstado().data?.is_online ?? false);
   useAvisoDeSuspensao();
-  useRenovarAvisos();
+  useConfirmarAvisos();
   usePreload(SEM_REDE);
   usePerfilAMao();
   useAntigos();

@@ -6,14 +6,14 @@ import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import { unlockSound } from '@corre/ui/shell/repeating-sound.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { faltaPronto } from '../avisos/navegador.ts';
-import { useAvisos } from '../avisos/use-avisos.ts';
+import { useSituacaoDosAvisos } from '../avisos/use-situacao.ts';
 import { abrirPronto, prontoAMao } from '../pronto/pronto-state.ts';
 
 /** Returns the online switch's function [online]. The server's reason for a refusal stands for 8 s [avisos]. */
 export function useAlternarOnline() {
   const entregador_id = useEntregadorId();
   const utils = trpc.useUtils();
-  const { situacao } = useAvisos();
+  const situacao = useSituacaoDosAvisos();
   const perguntarSeSuspende = async () => {
     const after = await utils.fila.estado.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
     return after?.suspenso ?? false;

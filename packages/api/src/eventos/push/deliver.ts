@@ -27,7 +27,7 @@ const resultOf = ({ ok, status }: Response): PushResult => {
   return ok ? 'sent' : 'refused';
 };
 
-async function post({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): Promise<void> {
+async function post({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): Promise<PushResult> {
   const { endpoint, chave_p256dh, chave_auth, aviso, segundos, topic } = envio;
   const { method, headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh: chave_p256dh, auth: chave_auth } },
@@ -42,22 +42,24 @@ async function post({ orm, config, log }: Enviar, vapid: Vapid, envio: Envio): P
     signal: AbortSignal.timeout(config.OFERTA_SEGUNDOS * 1000),
   });
   await answer.body?.cancel();
-  pushes.inc({ result: resultOf(answer) });
-  if (ACABADAS.has(answer.status)) {
+  const result = resultOf(answer);
+  pushes.inc({ result });
+  if (result === 'gone') {
     await orm.em.fork().nativeDelete(InscricaoPush, { endpoint });
-  } else if (!answer.ok) {
+  } else if (result === 'refused') {
     log.warn({ topic, status: answer.status }, 'push service refused');
   }
+  return result;
 }
 
-/** Sends all pushes. A failed push is counted, and has the same effect as a push that does not arrive. Never throws. */
-export async function deliver(deps: Enviar, vapid: Vapid, envios: readonly Envio[]): Promise<void> {
-  await Promise.all(
+/** Sends all pushes, and returns the result of each. A failed push is counted. Never throws. */
+export const deliver = (deps: Enviar, vapid: Vapid, envios: readonly Envio[]): Promise<PushResult[]> =>
+  Promise.all(
     envios.map((envio) =>
       post(deps, vapid, envio).catch((err: unknown) => {
         pushes.inc({ result: 'failed' });
         deps.log.warn({ push: errorInLog(err), topic: envio.topic }, 'push not sent');
+        return 'failed' as const;
       }),
     ),
   );
-}

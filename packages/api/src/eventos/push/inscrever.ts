@@ -1,7 +1,7 @@
 import type { InscricaoPush } from '@corre/contract/push/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { InscricaoPush as Inscricao } from '@corre/db/push/push.entity.ts';
-import { agora } from '@corre/db/sql.ts';
+import { agora, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Config } from '../../base/config.ts';
@@ -30,9 +30,15 @@ const INSCRICOES_MAX = 5;
 
 /**
  * Subscribes this browser to pushes until its session ends. A known browser keeps its row, also when another courier
- * uses it now. Throws 400 for an address that is no known push service.
+ * uses it now. Returns whether it was known: an address that the server let go may have ended at its push service.
+ * Throws 400 for an address that is no known push service.
  */
-export async function inscrever(em: Em, config: Config, ator: Ator, { endpoint, keys }: InscricaoPush): Promise<void> {
+export async function inscrever(
+  em: Em,
+  config: Config,
+  ator: Ator,
+  { endpoint, keys }: InscricaoPush,
+): Promise<boolean> {
   if (!servicoConhecido(endpoint, config.PUSH_HOSTS)) {
     throw new BusinessError('NAVEGADOR_SEM_AVISOS');
   }
@@ -43,11 +49,14 @@ export async function inscrever(em: Em, config: Config, ator: Ator, { endpoint, 
     chave_p256dh: keys.p256dh,
     chave_auth: keys.auth,
   };
-  await db
+  const { conhecida } = await db
+    // Reads what was there before the statement.
+    .with('era', (cte) => cte.selectFrom('inscricao_push').select('id').where('endpoint', '=', endpoint))
     .insertInto('inscricao_push')
     .values({ endpoint, ...dele })
     .onConflict((conflito) => conflito.column('endpoint').doUpdateSet({ ...dele, criada_em: agora }))
-    .execute();
+    .returning(sql<boolean>`exists (select from era)`.as('conhecida'))
+    .executeTakeFirstOrThrow();
   await db
     .deleteFrom('inscricao_push')
     .where('id', 'in', (sub) =>
@@ -60,9 +69,10 @@ export async function inscrever(em: Em, config: Config, ator: Ator, { endpoint, 
         .offset(INSCRICOES_MAX),
     )
     .execute();
+  return conhecida;
 }
 
-/** Unsubscribes this browser. Succeeds also for an unknown browser. */
-export async function esquecer(em: Em, entregador_id: number, endpoint: string): Promise<void> {
-  await em.nativeDelete(Inscricao, { entregador_id, endpoint });
+/** Unsubscribes this browser, and returns whether it was known. Succeeds also for an unknown browser. */
+export async function esquecer(em: Em, entregador_id: number, endpoint: string): Promise<boolean> {
+  return (await em.nativeDelete(Inscricao, { entregador_id, endpoint })) > 0;
 }

@@ -14,11 +14,12 @@ const DECLARATIVE = 8030;
 /**
  * Returns the content of a push: the notice for our worker and, where the public address is known, a declarative
  * notification beside it. Safari 18.4 and newer show that one themselves when the worker does not run, and else hand it
- * to the worker (`mutable`).
+ * to the worker (`mutable`). Such a worker gets the notification in place of the content, so the notice is its `data`,
+ * too.
  */
 export function payloadOf(aviso: AvisoPush, SITE_URL: string | undefined): string {
   if (SITE_URL === undefined) return JSON.stringify(aviso);
   const navigate = `${SITE_URL}${homeOf('entregador')}`;
-  const notification = { ...TEXTS[aviso.tipo], navigate, lang: LOCALE, silent: false };
+  const notification = { ...TEXTS[aviso.tipo], navigate, lang: LOCALE, silent: false, data: aviso };
   return JSON.stringify({ web_push: DECLARATIVE, mutable: true, notification, ...aviso });
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const inscrever = ({ id, cliente }: SignedIn, inscricao = servico.navegador()) =>
-  cliente.put<{ detail?: string }>(`/entregador/${id}/push`, inscricao);
+  cliente.put<{ detail?: string; conhecida?: boolean }>(`/entregador/${id}/push`, inscricao);
 const sleep = () => advanceTime(api.url, 11);
 const ofertas = () =>
   rows(
@@ -56,6 +56,15 @@ const lugarDe = ({ id }: SignedIn) =>
     api.orm.em.fork(),
     sql`select online, fila_desde, recusas_consecutivas, expiradas_consecutivas, nao_entregues_consecutivas
       from fila_entregador where entregador_id = ${id}`,
+  );
+const chamadosDe = ({ id }: SignedIn) =>
+  rows(api.orm.em.fork(), sql`select chamados_sem_resposta from fila_entregador where entregador_id = ${id}`);
+/** How the courier's last offer ended, and whether before its time. */
+const fimDe = ({ id }: SignedIn) =>
+  rows(
+    api.orm.em.fork(),
+    sql`select resultado, respondida_em < entregar_ate as cedo
+      from oferta where entregador_id = ${id} order by id desc limit 1`,
   );
 const passar = async (segundos: number) => {
   await advanceTime(api.url, segundos);
@@ -212,6 +221,39 @@ describe('a subscription', () => {
     await expect.poll(() => inscricoes(ana)).toHaveLength(0);
   });
 
+  it.each([404, 410])(
+    'that is over by %i holds its offer no longer: it passes on at once, and counts as nothing',
+    async (status) => {
+      const ana = await adormecido();
+      await sleep();
+      const bia = await api.novo.entregador();
+      await ficarOnline(bia);
+      const before = await lugarDe(ana);
+      servico.responder(status);
+      const [id] = await pedir(loja);
+      await expect.poll(async () => (await ofertaDe(bia)).proxima_entrega?.id, { timeout: 20_000 }).toBe(id);
+      expect(await fimDe(ana)).toEqual([{ resultado: 'nao_entregue', cedo: true }]);
+      expect(await lugarDe(ana)).toEqual(before);
+      expect(await chamadosDe(ana)).toEqual([{ chamados_sem_resposta: 0 }]);
+      expect(servico.arrivals).toHaveLength(1);
+    },
+  );
+
+  it('holds its offer while another browser of the courier may still wake', async () => {
+    const ana = await adormecido();
+    // No browser of the service: it answers 404 for this address alone.
+    const { endpoint, keys } = servico.navegador();
+    await inscrever(ana, { endpoint: `${endpoint}-nenhum`, keys });
+    await sleep();
+    const bia = await api.novo.entregador();
+    await ficarOnline(bia);
+    await pedir(loja);
+    await servico.untilArrived(1);
+    await expect.poll(() => inscricoes(ana)).toHaveLength(1);
+    expect((await ofertaDe(bia)).proxima_entrega).toBeNull();
+    expect(await ofertas()).toMatchObject([{ entregador_id: ana.id, resultado: null }]);
+  });
+
   it('stays when the push service is merely unwell', async () => {
     const ana = await adormecido();
     await sleep();
@@ -233,11 +275,22 @@ describe('a subscription', () => {
     expect(await inscricoes(bia)).toHaveLength(0);
   });
 
+  it('says whether the server had it, so that a browser whose address was let go takes a new one', async () => {
+    const ana = await api.novo.entregador();
+    const inscricao = servico.navegador();
+    const conhecida = async () => (await inscrever(ana, inscricao)).body.conhecida;
+    expect([await conhecida(), await conhecida()]).toEqual([false, true]);
+    const esquecer = () =>
+      ana.cliente.put(`/entregador/${ana.id}/push/esquecer`, { endpoint: inscricao.endpoint }).then(({ body }) => body);
+    expect([await esquecer(), await esquecer()]).toMatchObject([{ conhecida: true }, { conhecida: false }]);
+  });
+
   it('belongs to whoever signed in last in that browser', async () => {
     const [ana, bia] = [await api.novo.entregador(), await api.novo.entregador()];
     const inscricao = servico.navegador();
     await inscrever(ana, inscricao);
-    await inscrever(bia, inscricao);
+    // The address lives, so the browser keeps it.
+    expect((await inscrever(bia, inscricao)).body.conhecida).toBe(true);
     expect([(await inscricoes(ana)).length, (await inscricoes(bia)).length]).toEqual([0, 1]);
   });
 

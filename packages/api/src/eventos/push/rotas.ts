@@ -35,8 +35,8 @@ export const pushRouter = router({
     .input(inscreverPushSchema)
     .output(respostaPushSchema)
     .mutation(async ({ ctx, input }) => {
-      await inscrever(ctx.em, ctx.deps.config, ctx.ator, input);
-      return { message: 'Avisos ligados neste celular' };
+      const conhecida = await inscrever(ctx.em, ctx.deps.config, ctx.ator, input);
+      return { message: 'Avisos ligados neste celular', conhecida };
     }),
 
   esquecer: acaoDoEntregador
@@ -51,7 +51,7 @@ export const pushRouter = router({
     .input(esquecerPushSchema)
     .output(respostaPushSchema)
     .mutation(async ({ ctx, input }) => {
-      await esquecer(ctx.em, input.entregador_id, input.endpoint);
-      return { message: 'Avisos desligados neste celular' };
+      const conhecida = await esquecer(ctx.em, input.entregador_id, input.endpoint);
+      return { message: 'Avisos desligados neste celular', conhecida };
     }),
 });

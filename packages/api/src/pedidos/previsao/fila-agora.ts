@@ -1,4 +1,5 @@
 import { compiled, type Given } from '@corre/db/compiled.ts';
+import { CHAMADOS_EM_VAO } from '@corre/db/entregadores/fila-entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, only, sql } from '@corre/db/sql.ts';
 import type { Tempo } from '../tempos/tempo-entre-etapas.ts';
@@ -43,8 +44,8 @@ const numeros = compiled((db, given: Given<{ comercio_id: number }>) => {
           ref('f.online'),
           eb('f.entregas_abertas', '=', 0),
           not(ref('f.com_oferta')),
-          // Who slept through three pushes is not counted on.
-          or([ref('f.alcancavel'), and([ref('f.inscrito'), eb('f.chamados_sem_resposta', '<', 3)])]),
+          // Who slept through so many pushes is not counted on.
+          or([ref('f.alcancavel'), and([ref('f.inscrito'), eb('f.chamados_sem_resposta', '<', CHAMADOS_EM_VAO)])]),
         ]),
       )
       .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -1,0 +1,48 @@
+import type { InscricaoPush } from '@corre/contract/push/contrato.ts';
+import { registration } from './navegador.ts';
+
+const bytes = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0));
+
+const mesmaChave = (inscricao: PushSubscription, chave: Uint8Array): boolean => {
+  const dela = inscricao.options.applicationServerKey;
+  return dela !== null && new Uint8Array(dela).every((byte, i) => byte === chave[i]);
+};
+
+/** A browser's subscription as the server expects it. `nova`: it was made just now. */
+interface Inscrita {
+  inscricao: InscricaoPush;
+  nova: boolean;
+}
+
+/**
+ * Returns this browser's subscription; with `deNovo` another one, made now. Returns null if push is impossible, refused,
+ * or switched off meanwhile. Call it with `deNovo` inside a user gesture, because it may have to ask for permission.
+ */
+export async function inscreverNavegador(
+  buscarChave: () => Promise<string | null>,
+  deNovo: boolean,
+): Promise<Inscrita | null> {
+  // Asked in the press itself: Safari forgets the press at the first wait.
+  const pergunta = 'Notification' in window ? Notification.requestPermission() : null;
+  const trabalhador = await registration();
+  if (!trabalhador || (await pergunta) !== 'granted') return null;
+  const text = await buscarChave();
+  if (text === null) return null;
+  const chave = bytes(text);
+  const before = await trabalhador.pushManager.getSubscription();
+  if (before === null && !deNovo) return null;
+  const nova = deNovo || !(before && mesmaChave(before, chave));
+  if (nova) await before?.unsubscribe();
+  const inscricao = await trabalhador.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
+  const { endpoint, keys } = inscricao.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint && p256dh && auth ? { inscricao: { endpoint, keys: { p256dh, auth } }, nova } : null;
+}
+
+/** Ends this browser's subscription. Returns the endpoint that the server should forget, or null. */
+export async function desinscreverNavegador(): Promise<string | null> {
+  const inscricao = await (await registration())?.pushManager.getSubscription();
+  await inscricao?.unsubscribe();
+  return inscricao?.endpoint ?? null;
+}
