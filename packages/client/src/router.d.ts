@@ -4727,6 +4727,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       output: {
         message: string;
+        conhecida: boolean;
       };
       meta: object;
     }>;
@@ -4737,6 +4738,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       output: {
         message: string;
+        conhecida: boolean;
       };
       meta: object;
     }>;
