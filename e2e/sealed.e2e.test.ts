@@ -315,6 +315,22 @@ test('a connection that the device closed is opened again', async () => {
   expect(await read(page, 'novidades')).toEqual([2]);
 });
 
+/** Keeps a photo in the clear, as release 1.0.0 did. */
+const keepOldPhoto = (page: Page, slot: string) =>
+  page.evaluate(async (name) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keyval');
+    await new Promise((then) => {
+      opening.onsuccess = then;
+    });
+    const put = opening.result.transaction('keyval', 'readwrite').objectStore('keyval');
+    const putting = put.put({ foto_base64: '/9j/4AAQSkZJRg', feita_em: '2026-11-21T22:42:00.000Z' }, name);
+    await new Promise((then) => {
+      putting.onsuccess = then;
+    });
+    opening.result.close();
+  }, slot);
+
 test('steps, news and photos that an older release kept in the clear move into the sealed store, and leave nothing behind', async () => {
   const context = await phone();
   const page = await openPage(context, MARIA);
@@ -327,22 +343,7 @@ test('steps, news and photos that an older release kept in the clear move into t
     },
     [dois] as const,
   );
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('keyval-store');
-    opening.onupgradeneeded = () => opening.result.createObjectStore('keyval');
-    await new Promise((then) => {
-      opening.onsuccess = then;
-    });
-    const put = opening.result.transaction('keyval', 'readwrite').objectStore('keyval');
-    const putting = put.put(
-      { foto_base64: '/9j/4AAQSkZJRg', feita_em: '2026-11-21T22:42:00.000Z' },
-      'foto-da-entrega-2',
-    );
-    await new Promise((then) => {
-      putting.onsuccess = then;
-    });
-    opening.result.close();
-  });
+  await keepOldPhoto(page, 'foto-da-entrega-2');
   expect(await storedText(page)).toContain('/9j/4AAQSkZJRg');
   await page.close();
   const again = await openPage(context, JOAO);
@@ -352,4 +353,15 @@ test('steps, news and photos that an older release kept in the clear move into t
   expect(await read(again, 'novidades')).toHaveLength(1);
   await expect.poll(() => sealedNames(again)).toContain(`${JOAO}/foto-da-entrega-2`);
   await expect.poll(() => storedText(again)).not.toContain('/9j/4AAQSkZJRg');
+});
+
+test('photos that an ended session of an older release left alone move to a step that waits for them, or are deleted', async () => {
+  const context = await phone();
+  const page = await openPage(context, JOAO);
+  await tap(page, um);
+  await keepOldPhoto(page, 'foto-da-entrega-1');
+  await keepOldPhoto(page, 'foto-do-problema-99');
+  await page.evaluate(() => modules.antigos.procurarAntigos());
+  await expect.poll(() => storedText(page)).not.toContain('/9j/4AAQSkZJRg');
+  expect(await sealedNames(page)).toEqual([`${JOAO}/foto-da-entrega-1`, `${JOAO}/passos_guardados`]);
 });

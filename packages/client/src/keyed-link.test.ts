@@ -2,7 +2,7 @@ import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
 import { Confirmation, confirmation } from './confirmation.ts';
-import { declined, keyedLink } from './keyed-link.ts';
+import { accountOf, declined, keyedLink } from './keyed-link.ts';
 import type { AppRouter } from './router.d.ts';
 
 const refused = () =>
@@ -95,4 +95,10 @@ test('an act that is refused before the page can ask waits for the question', as
   expect(await answer).toMatchObject({ result: { data: 'feito' } });
   expect(got).toEqual([once, once]);
   stop();
+});
+
+test('an act that names its account says so in its header', () => {
+  const op: Operation = { id: 1, type: 'mutation', path: 'marcos.marcar', input: {}, context: {}, signal: null };
+  expect(accountOf(op)).toEqual({});
+  expect(accountOf({ ...op, context: { conta: 'entregador:3' } })).toEqual({ 'corre-conta': 'entregador:3' });
 });

@@ -1,3 +1,4 @@
+import { CABECALHO_DA_CONTA } from '@corre/contract/sessao/painel.ts';
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { errorCode } from './error.ts';
@@ -24,6 +25,10 @@ export const declined = new WeakSet<object>();
 /** Returns the idempotency key of a call. A caller with an id of its own may set the key in the context. */
 export const keyOf = ({ context: { idempotency_key } }: Operation): string =>
   typeof idempotency_key === 'string' ? idempotency_key : newId();
+
+/** Returns the header that names the account of a call, for a caller that set it in the context. */
+export const accountOf = ({ context: { conta } }: Operation): Record<string, string> =>
+  typeof conta === 'string' ? { [CABECALHO_DA_CONTA]: conta } : {};
 
 /**
  * Gives each call one key before any repetition, so that the call has one effect however often it arrives

@@ -5,7 +5,7 @@ import { httpBatchLink, httpLink, httpSubscriptionLink, retryLink, splitLink } f
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { unanswered } from './error.ts';
-import { keyedLink, keyOf } from './keyed-link.ts';
+import { accountOf, keyedLink, keyOf } from './keyed-link.ts';
 import type { AppRouter } from './router.d.ts';
 
 /** The API as React hooks. Same origin; the cookie carries the session. */
@@ -44,7 +44,10 @@ export function createTrpcClient(tipo: UserType | null = null) {
                   op.type === 'mutation' && attempts < TENTATIVAS && unanswered(error),
                 retryDelayMs: (attempts) => ESPERA_BASE_MS * 2 ** (attempts - 1),
               }),
-              httpLink({ url: URL_TRPC, headers: ({ op }) => ({ ...painel, 'Idempotency-Key': keyOf(op) }) }),
+              httpLink({
+                url: URL_TRPC,
+                headers: ({ op }) => ({ ...painel, ...accountOf(op), 'Idempotency-Key': keyOf(op) }),
+              }),
             ],
             false: httpBatchLink({ url: URL_TRPC, headers: painel, maxURLLength: 2_000, maxItems: LOTE_MAX }),
           }),

@@ -1,3 +1,4 @@
+import { CABECALHO_DA_CONTA } from '@corre/contract/sessao/painel.ts';
 import type { Request, Response } from 'express';
 import { hasBearer, keyHashOf } from '../acesso/chaves/bearer.ts';
 import { quemTemAChave } from '../acesso/chaves/ler-chave.ts';
@@ -58,13 +59,18 @@ export async function createRestContext(deps: Deps, req: Request, res: Response,
   }
 }
 
-/** Returns the caller of a session, from memory if `remembered` permits it. A mutation always reads the database. */
+/**
+ * Returns the caller of a session, from memory if `remembered` permits it. A mutation always reads the database. A call
+ * that names another account is nobody's (CABECALHO_DA_CONTA).
+ */
 async function bySession(deps: Deps, em: Context['em'], req: Request, remembered: boolean): Promise<Caller> {
   const token_hash = sessionHashOf(req);
   if (token_hash === null) return NOBODY;
   const known = remembered ? deps.sessions.recall(token_hash) : null;
   const heard = known && (known.user_type !== 'entregador' || deps.couriers.heard(known.id));
   const ator = heard ? known : await readSession(deps, em, token_hash);
+  const named = req.headers[CABECALHO_DA_CONTA];
+  if (ator && named !== undefined && named !== `${ator.user_type}:${ator.id}`) return NOBODY;
   const lacks = ator !== null && lacksFactor(deps.config, ator);
   return { ...NOBODY, ator: lacks ? null : ator, sem_fator: lacks ? ator : null, escopos: 'sessao' };
 }

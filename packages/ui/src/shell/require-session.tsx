@@ -55,11 +55,7 @@ const FactorWatch = lazy(async () => {
 });
 
 /** Accounts that stayed away lose their sealed values (ADR 0049). A part that does not load is asked for next time. */
-const tidyLater = () =>
-  void import('./sealed/tidy.ts').then(
-    ({ tidySealed }) => tidySealed(),
-    () => undefined,
-  );
+const tidyLater = () => void import('./sealed/tidy.ts').then(({ tidySealed }) => tidySealed()).catch(() => undefined);
 
 type Props = { tipo: UserType; children: ReactNode };
 

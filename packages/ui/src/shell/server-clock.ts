@@ -9,6 +9,12 @@ const LEARNT = 'agora';
 
 let offset: number | null = null;
 
+let told!: () => void;
+/** Resolves once the server has told its time to this page. A restored answer is of a page before. */
+export const serverTimeTold = new Promise<void>((resolve) => {
+  told = resolve;
+});
+
 /**
  * Learns the server's time from an answer's `agora` (ISO) and its arrival time (epoch milliseconds). A restored answer
  * is old, so it needs its own arrival time.
@@ -19,6 +25,7 @@ export function learnServerTime(now: string, chegada_em = Date.now()): void {
   if (Number.isNaN(sample)) return;
   const before = serverNow();
   if (offset === null || sample > offset || sample < offset - JUMP_MS) offset = sample;
+  if (chegada_em >= performance.timeOrigin) told();
   if (Math.abs(serverNow() - before) > JUMP_MS) dispatchEvent(new Event(LEARNT));
 }
 

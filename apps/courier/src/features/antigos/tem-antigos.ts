@@ -1,16 +1,26 @@
-import { CHAVE_DOS_PASSOS, CHAVES_ANTERIORES } from './chaves.ts';
+import { BANCO_ANTIGO, temPassosAntigos } from './chaves.ts';
 
-function temAntigos(): boolean {
+function temNovidadesAntigas(): boolean {
   try {
-    return [CHAVE_DOS_PASSOS, 'novidades', ...CHAVES_ANTERIORES].some((chave) => localStorage.getItem(chave) !== null);
+    return localStorage.getItem('novidades') !== null;
   } catch {
     // Storage may be forbidden. It then has nothing.
     return false;
   }
 }
 
-/** Moves them into the sealed store, if there are any. The part that does it is loaded then only. */
-export function procurarAntigos(): void {
-  if (!temAntigos()) return;
-  import('./mover-antigos.ts').then(({ moverAntigos }) => moverAntigos()).catch(() => undefined);
+/** An ended session of the older release left the photos alone behind. */
+async function temFotosAntigas(): Promise<boolean> {
+  const bancos = await indexedDB.databases?.();
+  // Older browsers cannot list their databases. There the old one is looked into.
+  return bancos?.some(({ name }) => name === BANCO_ANTIGO) ?? true;
 }
+
+async function procurar(): Promise<void> {
+  if (!temPassosAntigos() && !temNovidadesAntigas() && !(await temFotosAntigas())) return;
+  const { moverAntigos } = await import('./mover-antigos.ts');
+  await moverAntigos();
+}
+
+/** Moves them into the sealed store, if there are any. The part that does it is loaded then only. */
+export const procurarAntigos = (): void => void procurar().catch(() => undefined);

@@ -6,6 +6,13 @@ import { type Etapa, idDoPasso, type Marco, type Passo, type Problema } from './
 
 type Cliente = ReturnType<typeof trpc.useUtils>['client'];
 
+/** One attempt: for whom, and until when. The server refuses it under a session of another account. */
+export interface Envio {
+  /** 'entregador:3' */
+  conta: string;
+  signal: AbortSignal;
+}
+
 /** The texts for a refusal without a reason, by kind of step. */
 export const FALHA = {
   etapa: FALHAS['solicitacoes.avancar'],
@@ -30,19 +37,19 @@ export const isUndecided = (error: unknown): boolean =>
 /** Whether the error is about this stop alone. The step then tries the route's next stop. */
 const isAboutThisStop = (error: unknown): boolean => [403, 404, 409].includes(errorStatus(error) ?? 0);
 
-async function enviarFoto(cliente: Cliente, { solicitacao_id }: Etapa, signal: AbortSignal): Promise<void> {
+async function enviarFoto(cliente: Cliente, { solicitacao_id }: Etapa, envio: Envio): Promise<void> {
   const { enviarFotoDaEntrega } = await import('./foto-guardada.ts');
-  await enviarFotoDaEntrega(cliente, solicitacao_id, signal).catch((error: unknown) => {
-    throw isUndecided(error) || signal.aborted ? error : new FotoRecusada(error);
+  await enviarFotoDaEntrega(cliente, solicitacao_id, envio).catch((error: unknown) => {
+    throw isUndecided(error) || envio.signal.aborted ? error : new FotoRecusada(error);
   });
 }
 
 /**
  * Sends the photo first, because the step requires it. Then sends the step for the first stop that the server accepts.
  */
-async function enviarEtapa(cliente: Cliente, etapa: Etapa, signal: AbortSignal): Promise<string> {
+async function enviarEtapa(cliente: Cliente, etapa: Etapa, envio: Envio): Promise<string> {
   const { novo_status, feita_em, prova, paradas } = etapa;
-  if (prova?.foto) await enviarFoto(cliente, etapa, signal);
+  if (prova?.foto) await enviarFoto(cliente, etapa, envio);
   const dito = {
     novo_status,
     ...(feita_em ? { feita_em } : {}),
@@ -50,9 +57,10 @@ async function enviarEtapa(cliente: Cliente, etapa: Etapa, signal: AbortSignal):
   };
   let recusa: unknown;
   for (const solicitacao_id of new Set([etapa.solicitacao_id, ...paradas])) {
-    const context = { idempotency_key: idDoPasso({ ...etapa, solicitacao_id }) };
+    const context = { conta: envio.conta, idempotency_key: idDoPasso({ ...etapa, solicitacao_id }) };
     try {
-      return (await cliente.solicitacoes.avancar.mutate({ solicitacao_id, ...dito }, { context, signal })).message;
+      return (await cliente.solicitacoes.avancar.mutate({ solicitacao_id, ...dito }, { context, signal: envio.signal }))
+        .message;
     } catch (error) {
       if (!isAboutThisStop(error)) throw error;
       recusa ??= error;
@@ -61,26 +69,26 @@ async function enviarEtapa(cliente: Cliente, etapa: Etapa, signal: AbortSignal):
   throw recusa;
 }
 
-async function enviarMarco(cliente: Cliente, passo: Marco, signal: AbortSignal): Promise<null> {
+async function enviarMarco(cliente: Cliente, passo: Marco, envio: Envio): Promise<null> {
   const { solicitacao_id, marco, feita_em, codigo } = passo;
-  const context = { idempotency_key: idDoPasso(passo) };
+  const context = { conta: envio.conta, idempotency_key: idDoPasso(passo) };
   const dito = { solicitacao_id, tipo: marco, ...(feita_em ? { feita_em } : {}), ...(codigo ? { codigo } : {}) };
-  await cliente.marcos.marcar.mutate(dito, { context, signal });
+  await cliente.marcos.marcar.mutate(dito, { context, signal: envio.signal });
   return null;
 }
 
 /** Sends the photo after the problem, so that a slow connection does not delay the report. */
-async function enviarProblema(cliente: Cliente, passo: Problema, signal: AbortSignal): Promise<string> {
+async function enviarProblema(cliente: Cliente, passo: Problema, envio: Envio): Promise<string> {
   const { solicitacao_id, motivo, mensagem, foto } = passo;
-  const context = { idempotency_key: idDoPasso(passo) };
+  const context = { conta: envio.conta, idempotency_key: idDoPasso(passo) };
   const { message, problema } = await cliente.problemas.abrir.mutate(
     { solicitacao_id, motivo, mensagem },
-    { context, signal },
+    { context, signal: envio.signal },
   );
   if (foto) {
     const { enviarFotoDoProblema, esquecerFoto } = await import('./foto-guardada.ts');
-    await enviarFotoDoProblema(cliente, solicitacao_id, problema.id, signal).catch((error: unknown) => {
-      if (isUndecided(error) || signal.aborted) throw error;
+    await enviarFotoDoProblema(cliente, solicitacao_id, problema.id, envio).catch((error: unknown) => {
+      if (isUndecided(error) || envio.signal.aborted) throw error;
       notify.error(errorText(error, FALHAS['problemas.enviarFoto']));
       return esquecerFoto('problema', solicitacao_id);
     });
@@ -91,8 +99,8 @@ async function enviarProblema(cliente: Cliente, passo: Problema, signal: AbortSi
 /**
  * Sends one step and returns the server's message, if there is one. The idempotency key makes a repeated request safe.
  */
-export function enviarPasso(cliente: Cliente, passo: Passo, signal: AbortSignal): Promise<string | null> {
-  if (passo.tipo === 'etapa') return enviarEtapa(cliente, passo, signal);
-  if (passo.tipo === 'marco') return enviarMarco(cliente, passo, signal);
-  return enviarProblema(cliente, passo, signal);
+export function enviarPasso(cliente: Cliente, passo: Passo, envio: Envio): Promise<string | null> {
+  if (passo.tipo === 'etapa') return enviarEtapa(cliente, passo, envio);
+  if (passo.tipo === 'marco') return enviarMarco(cliente, passo, envio);
+  return enviarProblema(cliente, passo, envio);
 }

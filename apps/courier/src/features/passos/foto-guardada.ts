@@ -1,6 +1,11 @@
 import type { trpc } from '@corre/client/trpc.ts';
 import { loadSealed, writeSealed } from '@corre/ui/shell/sealed/sealed.ts';
+import { bounded } from '@corre/ui/shell/sealed/stores.ts';
 import { del, entries } from 'idb-keyval';
+import { BANCO_ANTIGO, temPassosAntigos } from '../antigos/chaves.ts';
+import type { Envio } from './enviar-passo.ts';
+import { entregasDe } from './passo.ts';
+import { passosAtuais } from './passos-guardados.ts';
 
 /** A photo that waits on the phone; `feita_em` is an ISO time. */
 interface FotoGuardada {
@@ -26,34 +31,37 @@ export async function guardarFoto(de: De, solicitacao_id: number, foto: FotoGuar
 export const esquecerFoto = async (de: De, solicitacao_id: number): Promise<void> =>
   void (await writeSealed(slotDe(de, solicitacao_id), undefined));
 
-/** The database of release 1.0.0 and the ones before it, which had the photos in the clear. */
-const BANCO_ANTIGO = 'keyval-store';
+/** Whether a step of the open account waits for this photo's delivery. */
+const isWanted = (slot: string): boolean =>
+  passosAtuais().some((passo) => entregasDe(passo).some((id) => slot.endsWith(`-${id}`)));
 
 async function moverTodas(): Promise<void> {
   // Older browsers cannot list their databases. There the old one is looked into.
   const bancos = await indexedDB.databases?.();
   if (bancos?.every(({ name }) => name !== BANCO_ANTIGO)) return;
   for (const [slot, foto] of await entries<string, unknown>()) {
+    const wanted = isWanted(slot);
+    // The photo's step may not have moved yet. Without a step, the photo is nobody's.
+    if (!wanted && temPassosAntigos()) continue;
     // The courier may have taken another one since.
-    const newer = (await loadSealed(slot)) !== undefined;
-    if (!newer && !(await writeSealed(slot, foto))) throw new Error('photo not kept');
+    const moves = wanted && (await loadSealed(slot)) === undefined;
+    if (moves && !(await writeSealed(slot, foto))) throw new Error('photo not kept');
     await del(slot);
   }
 }
 
 let movidas: Promise<void> | undefined;
 
-/** Moves the photos of an older release into the sealed store, once. */
+/** Moves the photos of an older release into the sealed store, and deletes those that no step waits for. */
 export function moverFotosAntigas(): Promise<void> {
-  movidas ??= moverTodas().catch((error: unknown) => {
+  movidas ??= moverTodas().finally(() => {
     movidas = undefined;
-    throw error;
   });
   return movidas;
 }
 
 async function fotoDe(de: De, solicitacao_id: number): Promise<FotoGuardada | null> {
-  await moverFotosAntigas();
+  await bounded(moverFotosAntigas());
   const foto = await loadSealed(slotDe(de, solicitacao_id));
   return isFoto(foto) ? foto : null;
 }
@@ -62,11 +70,11 @@ async function fotoDe(de: De, solicitacao_id: number): Promise<FotoGuardada | nu
 export async function enviarFotoDaEntrega(
   cliente: Cliente,
   solicitacao_id: number,
-  signal: AbortSignal,
+  { conta, signal }: Envio,
 ): Promise<void> {
   const foto = await fotoDe('entrega', solicitacao_id);
   if (!foto) return;
-  await cliente.prova.enviarFoto.mutate({ solicitacao_id, ...foto }, { signal });
+  await cliente.prova.enviarFoto.mutate({ solicitacao_id, ...foto }, { context: { conta }, signal });
   await esquecerFoto('entrega', solicitacao_id);
 }
 
@@ -78,10 +86,13 @@ export async function enviarFotoDoProblema(
   cliente: Cliente,
   solicitacao_id: number,
   problema_id: number,
-  signal: AbortSignal,
+  { conta, signal }: Envio,
 ): Promise<void> {
   const foto = await fotoDe('problema', solicitacao_id);
   if (!foto) return;
-  await cliente.problemas.enviarFoto.mutate({ problema_id, foto_base64: foto.foto_base64 }, { signal });
+  await cliente.problemas.enviarFoto.mutate(
+    { problema_id, foto_base64: foto.foto_base64 },
+    { context: { conta }, signal },
+  );
   await esquecerFoto('problema', solicitacao_id);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { juntarPassos } from './juntar-passos.ts';
-import type { Marco } from './passo.ts';
+import { idDoPasso, type Marco } from './passo.ts';
 
 const marco = (solicitacao_id: number, mais: Partial<Marco> = {}): Marco => ({
   tipo: 'marco',
@@ -39,4 +39,11 @@ it('takes the same act, tapped in two tabs at once, for one; a step that was und
   expect(juntarPassos({ comuns, meus: [...comuns, double], guardados: [...comuns, tres] })).toEqual([um, dois, tres]);
   const again = marco(2, { quando: 9 });
   expect(juntarPassos({ comuns, meus: [um, again], guardados: [um, dois, quatro] })).toEqual([um, quatro, again]);
+});
+
+it('leaves out what this tab withdrew and the storage took too late; what another tab stored stays', () => {
+  const tentados = new Set([idDoPasso(tres)]);
+  expect(juntarPassos({ comuns, meus: comuns, guardados: [um, dois, tres], tentados })).toBe(comuns);
+  expect(juntarPassos({ comuns, meus: [um], guardados: [um, dois, tres, quatro], tentados })).toEqual([um, quatro]);
+  expect(juntarPassos({ comuns, meus: [...comuns, tres], guardados: [um, dois, tres], tentados })).toContain(tres);
 });

@@ -10,16 +10,24 @@ interface Lugares {
   meus: readonly Passo[];
   /** what the storage has now; other than `comuns` where another tab changed it */
   guardados: readonly Passo[];
+  /**
+   * ids of steps whose write this tab gave up on: such a write may still land. A step that was withdrawn meanwhile does
+   * not come back by it.
+   */
+  tentados?: ReadonlySet<string>;
 }
 
 /**
  * Returns the steps from which this tab goes on: the stored ones, with what this tab did to them while the storage
  * refused or had not answered yet. A tap that could not be stored thus survives every later change.
  */
-export function juntarPassos({ comuns, meus, guardados }: Lugares): readonly Passo[] {
+export function juntarPassos({ comuns, meus, guardados: lidos, tentados }: Lugares): readonly Passo[] {
+  const aqui = byId(meus);
+  const isStray = (id: string): boolean => tentados?.has(id) === true && !aqui.has(id);
+  const guardados = lidos.filter((passo) => !isStray(idDoPasso(passo)));
   if (JSON.stringify(guardados) === JSON.stringify(comuns)) return meus;
   if (meus === comuns) return guardados;
-  const [antes, aqui, la] = [byId(comuns), byId(meus), byId(guardados)];
+  const [antes, la] = [byId(comuns), byId(guardados)];
   const changed = (id: string): boolean => antes.get(id) !== aqui.get(id);
   const theirs = guardados.flatMap((passo) => {
     const id = idDoPasso(passo);

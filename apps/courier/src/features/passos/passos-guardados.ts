@@ -24,7 +24,9 @@ const listeners = new Set<() => void>();
 const dialogs = new Map<string, (desfecho: Desfecho) => void>();
 /** the answers to dialogs that wait for the device */
 let answers: [id: string, desfecho: Desfecho][] = [];
-let storing = false;
+/** ids of the steps whose write was given up (juntar-passos.ts) */
+const tentados = new Set<string>();
+let storing: Promise<boolean> | undefined;
 let again = false;
 
 function show(): void {
@@ -54,7 +56,7 @@ function reduce(event: PassosEvent): void {
 function takeStored(meus: readonly Passo[], juntos: readonly Passo[]): void {
   comuns = juntos;
   // The courier may have tapped meanwhile.
-  const passos = juntarPassos({ comuns: meus, meus: state.passos, guardados: juntos });
+  const passos = juntarPassos({ comuns: meus, meus: state.passos, guardados: juntos, tentados });
   if (passos !== state.passos) reduce({ type: 'storedElsewhere', passos });
   if (state.passos !== comuns) again = true;
 }
@@ -64,30 +66,42 @@ async function storeOnce(): Promise<boolean> {
   const [conta, antes, meus] = [sealedAccount(), comuns, state.passos];
   let juntos = meus;
   const kept = await changeSealed(PASSOS_SLOT, (guardados) => {
-    juntos = juntarPassos({ comuns: antes, meus, guardados: passosDe(guardados) });
+    juntos = juntarPassos({ comuns: antes, meus, guardados: passosDe(guardados), tentados });
     return juntos.length > 0 ? juntos : undefined;
   });
   if (conta !== sealedAccount()) return true;
-  if (!kept) return false;
+  if (!kept) {
+    for (const passo of meus) if (!antes.includes(passo)) tentados.add(idDoPasso(passo));
+    return false;
+  }
   takeStored(meus, juntos);
   return true;
 }
 
-/** Stores the steps. A device that refuses is asked again at the next event; the tab goes on from its memory. */
-async function sync(): Promise<void> {
-  again = true;
-  if (storing) return;
-  storing = true;
-  while (again) {
+async function storeAll(): Promise<boolean> {
+  let kept = true;
+  while (again && kept) {
     again = false;
-    if (!(await storeOnce())) break;
+    kept = await storeOnce();
   }
-  storing = false;
+  storing = undefined;
   show();
+  return kept;
+}
+
+/**
+ * Stores the steps. Resolves once the device has answered for this caller's steps too; true if it has them. A device
+ * that refuses is asked again at the next event; the tab goes on from its memory.
+ */
+function sync(): Promise<boolean> {
+  again = true;
+  storing ??= storeAll();
+  return storing;
 }
 
 /** Begins with the steps of the account that is open now; those of the account before stay sealed. */
 function begin(): void {
+  tentados.clear();
   state = storedState(passosDe(readSealed(PASSOS_SLOT)));
   comuns = state.passos;
   show();
@@ -113,8 +127,9 @@ export async function feedPassos(event: PassosEvent): Promise<void> {
 export async function acolherPassos(antigos: readonly Passo[]): Promise<boolean> {
   const conta = sealedAccount();
   const novos = antigos.filter((passo) => !state.passos.some((other) => idDoPasso(other) === idDoPasso(passo)));
-  await feedPassos({ type: 'storedElsewhere', passos: [...novos, ...state.passos] });
-  return conta !== null && conta === sealedAccount() && state.passos === comuns;
+  reduce({ type: 'storedElsewhere', passos: [...novos, ...state.passos] });
+  const kept = await sync();
+  return kept && conta === sealedAccount();
 }
 
 /** Adds a tapped step. Resolves when it is kept, or refused by the device. */

@@ -1,10 +1,11 @@
-import { errorField, errorText } from '@corre/client/error.ts';
+import { errorField, errorText, signedOut } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { sealedAccount } from '@corre/ui/shell/sealed/sealed.ts';
 import { accountName, readSession, sessionOf } from '@corre/ui/shell/session.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { comPrazo } from './com-prazo.ts';
 import { enviarPasso, FALHA, FotoRecusada, isUndecided } from './enviar-passo.ts';
 import { forwardNow } from './forward-clock.ts';
 import { esperaDe, idDoPasso, type Passo, proximoAEnviar } from './passo.ts';
@@ -12,32 +13,9 @@ import { feedPassos, passosAtuais, usePassos } from './passos-guardados.ts';
 
 /** In milliseconds. A step without an answer is sent again at this interval, and at once when the network is back. */
 const TENTAR_DE_NOVO_MS = 5_000;
-/** In milliseconds. A connection that neither answers nor fails is aborted after this time. */
-const DESISTIR_MS = 12_000;
-/** In milliseconds. A photo gets more time on a slow connection. */
-const DESISTIR_DA_FOTO_MS = 120_000;
-
-const levaFoto = (passo: Passo): boolean =>
-  passo.tipo === 'problema' ? passo.foto : passo.tipo === 'etapa' && passo.prova?.foto === true;
 
 /** The line gives no answer: the due steps wait, and the courier can continue. */
 const unanswered = (): void => void feedPassos({ type: 'unanswered', now: forwardNow() });
-
-/**
- * Runs `enviar` with a signal that aborts a dead connection. After DESISTIR_MS the due steps count as waiting, even
- * while a photo is still being sent.
- */
-async function withTimeout<T>(passo: Passo, enviar: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const row = new AbortController();
-  const espera = setTimeout(unanswered, DESISTIR_MS);
-  const fim = setTimeout(() => row.abort(), levaFoto(passo) ? DESISTIR_DA_FOTO_MS : DESISTIR_MS);
-  try {
-    return await enviar(row.signal);
-  } finally {
-    clearTimeout(espera);
-    clearTimeout(fim);
-  }
-}
 
 /**
  * Lets one tab send at a time, to keep the order of the taps. Without Web Locks the idempotency keys prevent
@@ -58,13 +36,14 @@ type Utils = ReturnType<typeof trpc.useUtils>;
 
 /**
  * Whether the server's session is of the account whose steps these are. Another account of this phone may have signed
- * in meanwhile, here or in another tab. Asks the server unless it has said so on this page.
+ * in meanwhile, here or in another tab. Asks the server unless it has said so on this page. A login that this page
+ * cannot see, on another panel's host, is refused by the server (CABECALHO_DA_CONTA).
  */
-async function ehDaConta({ sessao, client }: Utils, signal: AbortSignal): Promise<boolean> {
+async function ehDaConta(conta: string, { sessao, client }: Utils, signal: AbortSignal): Promise<boolean> {
   const atual = sessionOf(sessao.atual.getData() ?? (await client.sessao.atual.query(undefined, { signal })));
   const newest = readSession();
   const contas = newest?.user_type === atual.user_type ? [atual, newest] : [atual];
-  return contas.every((conta) => accountName(conta) === sealedAccount());
+  return contas.every((uma) => accountName(uma) === conta);
 }
 
 /** Returns a function that sends one step. It returns true when the step is settled, accepted or refused. */
@@ -76,11 +55,13 @@ function useSendOne() {
     const nomes = tipo === 'problema' ? [problemas, vigia] : [solicitacoes, entregas, fila, chat];
     return Promise.all(nomes.map((nome) => nome.invalidate()));
   };
-  return (passo: Passo): Promise<boolean> =>
-    withTimeout(passo, async (signal) => {
+  return (passo: Passo): Promise<boolean> => {
+    // The account of the step: another one may open while this attempt waits.
+    const conta = sealedAccount();
+    const enviar = async (signal: AbortSignal): Promise<boolean> => {
       try {
-        if (!(await ehDaConta(utils, signal))) return false;
-        const dito = await enviarPasso(utils.client, passo, signal);
+        if (conta === null || !(await ehDaConta(conta, utils, signal))) return false;
+        const dito = await enviarPasso(utils.client, passo, { conta, signal });
         const id = 'passo';
         if (dito) notify.success(dito, { id });
         void import('./dizer-ganho.ts').then(
@@ -92,12 +73,16 @@ function useSendOne() {
         void feedPassos({ type: 'accepted', passo });
         return true;
       } catch (error) {
+        // The session ended, or is another account's: the panel must know.
+        if (signedOut(error)) void utils.sessao.atual.invalidate();
         if (signal.aborted || isUndecided(error)) return false;
         recusar(passo, error);
         void readAgain(passo);
         return true;
       }
-    });
+    };
+    return comPrazo(passo, enviar, unanswered);
+  };
 }
 
 /**

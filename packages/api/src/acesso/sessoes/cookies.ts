@@ -102,20 +102,23 @@ export function cookiesOf(req: Request, res: Response): Cookies {
         else tirar(SESSAO);
       }
       for (const tipo of USER_TYPES) if (lerCookie(req, sessaoDe(tipo)) === saiu) tirar(sessaoDe(tipo));
-      // A panel deletes what it stored of its account. Taps of another account may wait there (ADR 0049).
-      limparNavegador(res, panelOf(req) === null ? TUDO : CACHE);
+      limparNavegador(req, res);
     },
     apagarTodas: () => {
       for (const nome of [SESSAO, ...USER_TYPES.map(sessaoDe)]) tirar(nome);
-      limparNavegador(res, TUDO);
+      limparNavegador(req, res);
     },
   };
 }
 
 const CACHE = '"cache"';
 const TUDO = `${CACHE}, "storage"`;
-/** Browsers obey it over https only, so the panels also clear their own storage. The browser itself stays known. */
-const limparNavegador = (res: Response, parts: string) => void res.setHeader('Clear-Site-Data', parts);
+/**
+ * Browsers obey it over https only, so the panels also clear their own storage. The browser itself stays known. A panel
+ * deletes what it stored of its account; taps of another account may wait there (ADR 0049).
+ */
+const limparNavegador = (req: Request, res: Response) =>
+  void res.setHeader('Clear-Site-Data', panelOf(req) === null ? TUDO : CACHE);
 
 /** Returns the tokens of all sessions of the browser, each once, the newest login first. */
 const tokensOf = (req: Request): string[] => [

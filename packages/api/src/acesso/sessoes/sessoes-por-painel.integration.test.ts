@@ -1,4 +1,4 @@
-import { CABECALHO_DO_PAINEL } from '@corre/contract/sessao/painel.ts';
+import { CABECALHO_DA_CONTA, CABECALHO_DO_PAINEL } from '@corre/contract/sessao/painel.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import type { Client } from '@corre/testing/harness/client.ts';
@@ -71,6 +71,28 @@ test("a panel's 'Sair' leaves the browser's storage to the panel: another accoun
   const cleared = async (headers: Record<string, string>) =>
     (await navegador.post('/logout', undefined, headers)).headers.get('clear-site-data');
   expect([await cleared(painel('comercio')), await cleared({})]).toEqual(['"cache"', '"cache", "storage"']);
+});
+
+// [aparelhos]
+test("so does a panel's 'Sair de todos os aparelhos'", async () => {
+  const cleared = async (navegador: Client, headers: Record<string, string>) =>
+    (await navegador.delete('/sessoes', headers)).headers.get('clear-site-data');
+  const [felipe, gustavo] = [await doisNumNavegador('felipe'), await doisNumNavegador('gustavo')];
+  expect([await cleared(felipe.navegador, painel('comercio')), await cleared(gustavo.navegador, {})]).toEqual([
+    '"cache"',
+    '"cache", "storage"',
+  ]);
+});
+
+// [passos-guardados]
+test('a call that names its account is nobody under a session of another one', async () => {
+  const { entregador, navegador } = await doisNumNavegador('hugo');
+  const of = async (conta: string) =>
+    (await navegador.get('/sessao', { ...painel('entregador'), [CABECALHO_DA_CONTA]: conta })).status;
+  const { id } = entregador;
+  expect([await of(`entregador:${id}`), await of(`entregador:${id + 1}`), await of(`comercio:${id}`)]).toEqual([
+    200, 401, 401,
+  ]);
 });
 
 // [sair]

@@ -62,7 +62,7 @@ export async function openSealed(conta: string): Promise<void> {
   turn += 1;
   const mine = turn;
   hearOtherTabs();
-  const loading = openAll(conta, wanted, serverNow()).then((opened) => {
+  const loading = openAll(conta, wanted, serverNow(), (opened) => {
     if (mine === turn) enter(conta, opened);
   });
   await bounded(loading).catch(() => {
@@ -86,14 +86,22 @@ interface Written {
   changed: boolean;
 }
 
-async function written(slot: string, act: (conta: string) => Promise<Written>): Promise<boolean> {
+async function written(slot: string, act: (conta: string, late: AbortSignal) => Promise<Written>): Promise<boolean> {
   const conta = sealedAccount();
   if (conta === null) return false;
+  const late = new AbortController();
+  const acting = async () => {
+    const done = await act(conta, late.signal);
+    if (!done.changed) return done;
+    channel?.postMessage({ conta, slot } satisfies News);
+    // The write landed after this page gave up on it, and is news here too.
+    if (late.signal.aborted) void hearNews({ conta, slot });
+    return done;
+  };
   try {
-    const { value, changed } = await bounded(locked(conta, () => act(conta)));
+    const { value } = await bounded(locked(conta, acting, late), late);
     if (conta !== sealedAccount()) return false;
     if (wanted.includes(slot)) values.set(slot, value);
-    if (changed) channel?.postMessage({ conta, slot } satisfies News);
     return true;
   } catch {
     return false;
@@ -106,8 +114,8 @@ async function written(slot: string, act: (conta: string) => Promise<Written>): 
  */
 export function writeSealed(slot: string, value: unknown): Promise<boolean> {
   if (sealedAccount() !== null && wanted.includes(slot)) values.set(slot, value);
-  return written(slot, async (conta) => {
-    await store([conta, slot], value);
+  return written(slot, async (conta, late) => {
+    await store([conta, slot], value, late);
     return { value, changed: false };
   });
 }
@@ -117,11 +125,11 @@ export function writeSealed(slot: string, value: unknown): Promise<boolean> {
  * `to` may run in vain: after `false`, nothing that it returned counts.
  */
 export function changeSealed(slot: string, to: (stored: unknown) => unknown): Promise<boolean> {
-  return written(slot, async (conta) => {
+  return written(slot, async (conta, late) => {
     const before = await openOne(conta, slot);
     const value = to(before);
     const changed = JSON.stringify(value) !== JSON.stringify(before);
-    if (changed) await store([conta, slot], value);
+    if (changed) await store([conta, slot], value, late);
     return { value, changed };
   });
 }

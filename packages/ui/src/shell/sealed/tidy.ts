@@ -1,27 +1,31 @@
-import { entries, get, set } from 'idb-keyval';
-import { serverNow } from '../server-clock.ts';
+import { get, keys, set } from 'idb-keyval';
+import { serverNow, serverTimeTold } from '../server-clock.ts';
 import { sealedAccount } from './sealed.ts';
-import { bounded, deleteAll, type KeyRow, keyStore, locked, placesOf } from './stores.ts';
+import { allPlaces, type KeyRow, keyStore, locked, remove } from './stores.ts';
 
 /** The values of an account that did not come back to this device are deleted after this time, in milliseconds. */
 const AWAY_MS = 7 * 24 * 60 * 60_000;
 
-/** Notes that the account was here at `now`, and deletes accounts that stayed away, and values without a key. */
-async function tidy(conta: string, now: number): Promise<void> {
-  await locked(conta, async () => {
+/**
+ * Deletes an account that stayed away, and values without a key. The row is read under the lock: another tab may have
+ * opened the account a moment ago. A time later than `now` is of a device's clock that was ahead: it counts from now.
+ */
+const tidyOne = (conta: string, here: boolean, now: number): Promise<void> =>
+  locked(conta, async (late) => {
     const row = await get<KeyRow>(conta, keyStore);
-    if (row) await set(conta, { ...row, usada_em: now }, keyStore);
+    late.throwIfAborted();
+    if (!row || (!here && now - row.usada_em > AWAY_MS)) await remove(conta);
+    else if (here || row.usada_em > now) await set(conta, { ...row, usada_em: now }, keyStore);
   });
-  // The places first: an account has its key before its first value.
-  const places = await placesOf(() => true);
-  const rows = new Map(await entries<string, KeyRow>(keyStore));
-  const away = [...rows].filter(([other, { usada_em }]) => other !== conta && now - usada_em > AWAY_MS);
-  const orphans = places.map(([other]) => other).filter((other) => !rows.has(other));
-  for (const other of new Set([...away.map(([name]) => name), ...orphans])) await deleteAll(other);
-}
 
-/** Tidies for the open account. Call it once the server knows the account here and has told its time. */
+/**
+ * Notes that the open account is here, and deletes what accounts left that stayed away. Call it once the server knows
+ * the account here. Waits for the server's time, because the device's clock may be days ahead.
+ */
 export async function tidySealed(): Promise<void> {
-  const conta = sealedAccount();
-  if (conta !== null) await bounded(tidy(conta, serverNow())).catch(() => undefined);
+  await serverTimeTold;
+  const [conta, now] = [sealedAccount(), serverNow()];
+  if (conta === null) return;
+  const contas = new Set([conta, ...(await keys<string>(keyStore)), ...(await allPlaces()).map(([one]) => one)]);
+  for (const one of contas) await tidyOne(one, one === conta, now).catch(() => undefined);
 }
