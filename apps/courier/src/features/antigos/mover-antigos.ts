@@ -1,9 +1,9 @@
 import { acolherNovidades, NOVIDADES_SLOT } from '../novidades/novidades.ts';
+import { CHAVE_DOS_PASSOS, CHAVES_ANTERIORES } from '../passos/chaves-antigas.ts';
 import { moverFotosAntigas } from '../passos/foto-guardada.ts';
 import { passosDe } from '../passos/ler-passos.ts';
 import type { Passo } from '../passos/passo.ts';
 import { acolherPassos } from '../passos/passos-guardados.ts';
-import { CHAVE_DOS_PASSOS, CHAVES_ANTERIORES } from './chaves.ts';
 
 const isObject = (valor: unknown): valor is Record<string, unknown> => typeof valor === 'object' && valor !== null;
 

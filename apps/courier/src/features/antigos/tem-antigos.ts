@@ -1,4 +1,4 @@
-import { BANCO_ANTIGO, temPassosAntigos } from './chaves.ts';
+import { BANCO_ANTIGO, temPassosAntigos } from '../passos/chaves-antigas.ts';
 
 function temNovidadesAntigas(): boolean {
   try {

@@ -2,23 +2,10 @@ import { errorStatus, errorText, signedOut, unanswered } from '@corre/client/err
 import type { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import type { Envio } from './envio.ts';
 import { type Etapa, idDoPasso, type Marco, type Passo, type Problema } from './passo.ts';
 
 type Cliente = ReturnType<typeof trpc.useUtils>['client'];
-
-/** One attempt: for whom, and until when. The server refuses it under a session of another account. */
-export interface Envio {
-  /** 'entregador:3' */
-  conta: string;
-  signal: AbortSignal;
-}
-
-/** The texts for a refusal without a reason, by kind of step. */
-export const FALHA = {
-  etapa: FALHAS['solicitacoes.avancar'],
-  marco: FALHAS['marcos.marcar'],
-  problema: FALHAS['problemas.abrir'],
-};
 
 /** The server refused the photo, so the step itself was not sent. */
 export class FotoRecusada extends Error {

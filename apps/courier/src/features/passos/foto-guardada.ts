@@ -2,8 +2,8 @@ import type { trpc } from '@corre/client/trpc.ts';
 import { loadSealed, writeSealed } from '@corre/ui/shell/sealed/sealed.ts';
 import { bounded } from '@corre/ui/shell/sealed/stores.ts';
 import { del, entries } from 'idb-keyval';
-import { BANCO_ANTIGO, temPassosAntigos } from '../antigos/chaves.ts';
-import type { Envio } from './enviar-passo.ts';
+import { BANCO_ANTIGO, temPassosAntigos } from './chaves-antigas.ts';
+import type { Envio } from './envio.ts';
 import { entregasDe } from './passo.ts';
 import { passosAtuais } from './passos-guardados.ts';
 

@@ -1,7 +1,7 @@
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { changeSealed, hearSealed, readSealed, sealedAccount } from '@corre/ui/shell/sealed/sealed.ts';
 import { useSyncExternalStore } from 'react';
-import { FALHA } from './enviar-passo.ts';
+import { FALHA } from './falha-do-passo.ts';
 import { juntarPassos } from './juntar-passos.ts';
 import { PASSOS_SLOT, passosDe } from './ler-passos.ts';
 import { idDoPasso, type Passo } from './passo.ts';
