@@ -38,7 +38,7 @@ export function FinalizadasHoje({ semana }: { semana: Semana }) {
   const { total_entregas, total_liquido } = diaDeHoje(semana, now);
   return (
     <Card aria-labelledby="finalizadas-hoje">
-      <CardHeader title="Finalizadas Hoje" id="finalizadas-hoje">
+      <CardHeader title="Finalizadas Hoje" id="finalizadas-hoje" className="flex-wrap">
         {total_entregas > 0 && (
           <strong className="text-[17px] whitespace-nowrap tabular-nums">
             {formatInteger(total_entregas)} · {formatMoney(total_liquido)}

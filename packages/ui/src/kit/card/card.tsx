@@ -39,17 +39,15 @@ type HeaderProps = {
   className?: string;
 };
 
-/** The heading of a card with its count and its action. With large text the action stands below the heading. */
+/** The heading of a card with its count and its action. */
 export function CardHeader({ title, level = 2, total, children, id, className }: HeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={twMerge('flex min-h-12 flex-wrap items-center gap-x-2 px-4 pt-2', className)}>
-      <div className="flex min-w-0 grow basis-[7rem] items-center gap-2">
-        <Heading id={id} className="text-[20px] leading-7 font-[750] text-ink compact:text-[16px] compact:leading-5">
-          {title}
-        </Heading>
-        {total !== undefined && <CountBadge total={total} />}
-      </div>
+    <div className={twMerge('flex min-h-12 items-center gap-2 px-4 pt-2', className)}>
+      <Heading id={id} className="text-[20px] leading-7 font-[750] text-ink compact:text-[16px] compact:leading-5">
+        {title}
+      </Heading>
+      {total !== undefined && <CountBadge total={total} />}
       {children && <div className="ml-auto flex items-center gap-2">{children}</div>}
     </div>
   );

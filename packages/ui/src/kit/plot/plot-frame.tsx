@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useReading } from './use-reading.ts';
 import { useWidth } from './use-width.ts';
 
-/** The space around a plot for its axes, in pixels. */
-const MARGIN = { top: 22, right: 8, bottom: 26, left: 44 };
+/** The space around a plot for its axes, in pixels, which grows with the reader's text. */
+const marginOf = (grown: number) => ({ top: 22 * grown, right: 8 * grown, bottom: 26 * grown, left: 44 * grown });
 
 /** The scales of a plot: a band per label, and values from the bottom up. */
 export type Scales = {
@@ -35,19 +35,20 @@ const ticks = { className: 'fill-ink-2 text-[12px]', fontFamily: 'inherit' };
 
 /** The axes of a plot, as wide as its card. Its height is fixed, so that nothing moves when the data comes. */
 export function PlotFrame({ label, labels, peak, min = 0, max, height, format, read, children }: Props) {
-  const { ref, width: measured } = useWidth();
-  const width = Math.max(0, measured - MARGIN.left - MARGIN.right);
-  const inner = height - MARGIN.top - MARGIN.bottom;
+  const { ref, width: measured, grown } = useWidth();
+  const margin = marginOf(grown);
+  const width = Math.max(0, measured - margin.left - margin.right);
+  const inner = height - margin.top - margin.bottom;
   const bands = labels.map((_, index) => index);
   const x = scaleBand({ domain: bands, range: [0, width], paddingInner: 0.25, paddingOuter: 0.12 });
   const y = scaleLinear({ domain: [min, max], range: [inner, 0], nice: 4 });
   // Counts and minutes are whole. A scale of few of them has no other ticks.
   const ticksLeft = y.ticks(4).filter(Number.isInteger);
   // A digit or letter is about 7 px wide.
-  const room = 8 + 7 * Math.max(...labels.map((text) => text.length), 1);
+  const room = grown * (8 + 7 * Math.max(...labels.map((text) => text.length), 1));
   const every = Math.max(1, Math.ceil((labels.length * room) / Math.max(width, 1)));
   const { at, handlers } = useReading(labels.length, (left) =>
-    Math.floor(((left - MARGIN.left) / Math.max(width, 1)) * labels.length),
+    Math.floor(((left - margin.left) / Math.max(width, 1)) * labels.length),
   );
   return (
     <div ref={ref} className="w-full overflow-hidden" style={{ height }}>
@@ -62,7 +63,7 @@ export function PlotFrame({ label, labels, peak, min = 0, max, height, format, r
           {at === null ? '' : read(at)}
         </output>
         <svg aria-hidden="true" width={measured} height={height} className="block">
-          <g transform={`translate(${MARGIN.left}, ${MARGIN.top})`}>
+          <g transform={`translate(${margin.left}, ${margin.top})`}>
             {ticksLeft.map((tick) => (
               <line key={tick} x1={0} x2={width} y1={y(tick)} y2={y(tick)} stroke="var(--color-line)" />
             ))}
