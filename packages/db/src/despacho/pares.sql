@@ -73,8 +73,9 @@ $$;
 
 -- Returns the courier for this route: the first of the place's queue who has no pause for it and has a fresh signal,
 -- or whom a push can wake (`acordar`). After two pushes for the route in vain, nobody is woken for it where somebody
--- else can have it; nor is who left three pushes in a row unanswered. A courier who turns out to be silent is looked at
--- as one to wake, until their next request. Nobody above `limite` gets a cash route (null: no limit).
+-- else can have it; nor is who left three pushes in a row unanswered, also where the other one must be woken. A courier
+-- who turns out to be silent is looked at as one to wake, until their next request. Nobody above `limite` gets a cash
+-- route (null: no limit).
 --
 -- The couriers above the limit are found by a subquery in each statement. It reads one index entry for each row. A
 -- function with this subquery is not inlined, and costs ten times as much.
@@ -95,6 +96,7 @@ declare
   paciencia constant int := 3;
   vezes constant int := 2;
   ouvido boolean;
+  cedo boolean;
   dormindo int;
   lugar timestamptz;
   em_dinheiro constant boolean := limite is not null and rota_em_dinheiro(da_rota);
@@ -130,30 +132,35 @@ begin
     update fila_entregador set alcancavel = false where entregador_id = quem;
   end loop;
   por_push := false;
-  if not acordar
-    or quem is not null
-    and (select count(*) from pausa p where p.rota_id = da_rota and p.motivo = 'chamado') >= vezes
-  then
+  if not acordar then
     return;
   end if;
-  select f.entregador_id, f.fila_desde into dormindo, lugar
-  from fila_entregador f
-  where f.praca_id = na_praca
-    and f.online and not f.com_oferta and f.entregas_abertas = 0
-    and not f.alcancavel and f.inscrito
-    and (f.fila_desde, f.entregador_id) < (coalesce(desde, 'infinity'), coalesce(quem, 2147483647))
-    and (quem is null or f.chamados_sem_resposta < paciencia)
-    and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id)
-    and not (em_dinheiro and coalesce((
-      select l.saldo_total
-      from custodia_lancamento l
-      where l.entregador_id = f.entregador_id and l.conta = 'entregador'
-      order by l.movimento_id desc
-      limit 1
-    ) > limite, false))
-  order by f.fila_desde, f.entregador_id
-  limit 1;
-  if found then
+  cedo := (select count(*) from pausa p where p.rota_id = da_rota and p.motivo = 'chamado') < vezes;
+  if not cedo and quem is not null then
+    return;
+  end if;
+  loop
+    select f.entregador_id, f.fila_desde into dormindo, lugar
+    from fila_entregador f
+    where f.praca_id = na_praca
+      and f.online and not f.com_oferta and f.entregas_abertas = 0
+      and not f.alcancavel and f.inscrito
+      and (f.fila_desde, f.entregador_id) < (coalesce(desde, 'infinity'), coalesce(quem, 2147483647))
+      and (not cedo or f.chamados_sem_resposta < paciencia)
+      and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id)
+      and not (em_dinheiro and coalesce((
+        select l.saldo_total
+        from custodia_lancamento l
+        where l.entregador_id = f.entregador_id and l.conta = 'entregador'
+        order by l.movimento_id desc
+        limit 1
+      ) > limite, false))
+    order by f.fila_desde, f.entregador_id
+    limit 1;
+    exit when found or quem is not null or not cedo;
+    cedo := false;
+  end loop;
+  if dormindo is not null then
     quem := dormindo;
     desde := lugar;
     por_push := true;

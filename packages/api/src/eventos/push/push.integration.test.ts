@@ -201,6 +201,22 @@ describe('an offer whose turn is a sleeping phone’s', () => {
     expect(servico.arrivals).toHaveLength(2);
   });
 
+  it('where nobody speaks, wakes a phone that answers before one that left three pushes unanswered', async () => {
+    const [ana, bia] = [await adormecido(), await adormecido()];
+    await sleep();
+    await api.orm.em
+      .fork()
+      .execute('update fila_entregador set chamados_sem_resposta = 3 where entregador_id = ?', [ana.id]);
+    await pedir(loja);
+    await servico.untilArrived(1);
+    await passar(6.1);
+    await servico.untilArrived(2);
+    expect(servico.arrivals.map(({ aviso }) => aviso)).toMatchObject([
+      { entregador_id: bia.id },
+      { entregador_id: ana.id },
+    ]);
+  });
+
   it('waits when nobody can be woken', async () => {
     const pessoa = await api.novo.entregador();
     await ficarOnline(pessoa);
