@@ -31,7 +31,7 @@ export function Comercio({ nome, size = 30, nota }: Props) {
 /** A name is never cut, because payments use it. In a table beside wide columns it keeps the room of two words. */
 function NomeENota({ nome, nota }: Pick<Props, 'nome' | 'nota'>) {
   return (
-    <span className="min-w-0 in-[td]:min-w-36 in-[td]:print:min-w-24">
+    <span className="min-w-0 in-[td]:min-w-36 lg:max-xl:in-[td]:min-w-24 in-[td]:print:min-w-24">
       <strong className="block font-[650] wrap-anywhere">{nome}</strong>
       {nota && (
         <span className="block text-[14px] leading-5 text-ink-2">

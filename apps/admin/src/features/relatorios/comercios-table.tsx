@@ -30,7 +30,7 @@ export const quemEntregouColumn = <Campo extends string>(
   fields: [field],
   sheetValue: (row) => row[field],
   cell: (row) => <Names names={row[field]} count={count} />,
-  className: 'min-w-52',
+  className: 'min-w-52 lg:max-xl:min-w-36',
 });
 
 type NoTelefoneProps = {

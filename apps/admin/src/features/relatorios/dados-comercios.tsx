@@ -19,7 +19,7 @@ const NOMES_MAX = 3;
 
 /** The columns per shop: deliveries, items, value, couriers and their names. */
 const columns: readonly Column<DadosComercio>[] = [
-  { ...comercioColumn, className: 'min-w-52' },
+  { ...comercioColumn, className: 'min-w-52 lg:max-xl:min-w-36' },
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'valor_total', { className: 'font-bold' }),

@@ -83,6 +83,6 @@ export const menos = (valor: number): string => `− ${formatMoney(valor)}`;
 export const Participacao = ({ porcento }: { porcento: number }) => (
   <span className="flex items-center gap-3">
     <span className="w-14 shrink-0 text-right tabular-nums">{formatPercent(porcento)}</span>
-    <ShareBar share={porcento / 100} className="min-w-16 flex-1 max-lg:hidden print:block" />
+    <ShareBar share={porcento / 100} className="min-w-16 flex-1 max-xl:hidden print:block" />
   </span>
 );

@@ -5,7 +5,7 @@ import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ChevronDown } from 'lucide-react';
 import { EntregasTable } from '../inicio/entregas-table.tsx';
-import { useDesktop } from '../tabs/tabs.ts';
+import { useTableRoom } from '../tabs/tabs.ts';
 import type { Semana } from './use-historico.ts';
 
 type Entrega = Semana['entregas'][number];
@@ -55,7 +55,7 @@ type DiasProps = Pick<Semana, 'entregas'> & Partial<Pick<Semana, 'por_dia'>>;
  * because the fee is one of the whole week (ADR 0019).
  */
 export function Dias({ entregas: all, por_dia = [] }: DiasProps) {
-  const wide = useDesktop();
+  const wide = useTableRoom();
   const dias = [...Map.groupBy(all, (entrega) => isoDay(entrega.data_entrega ?? entrega.data))];
   if (dias.length === 0) return <EmptyState title="Nenhuma entrega nesta semana" />;
   const total = (dia: string) => por_dia.find((um) => um.dia === dia)?.total_liquido;

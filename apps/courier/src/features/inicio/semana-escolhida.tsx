@@ -13,7 +13,7 @@ import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConta } from '../fechamento/use-contas.ts';
-import { useDesktop } from '../tabs/tabs.ts';
+import { useTableRoom } from '../tabs/tabs.ts';
 import { EntregasTable } from './entregas-table.tsx';
 import { ShortList } from './short-list.tsx';
 import { useSemanas } from './use-semanas.ts';
@@ -57,7 +57,7 @@ function Totais({ semana, ajustes }: { semana: Semana; ajustes: number }) {
 }
 
 function Entregas({ entregas }: Pick<Semana, 'entregas'>) {
-  const wide = useDesktop();
+  const wide = useTableRoom();
   return (
     <ShortList
       itens={entregas}

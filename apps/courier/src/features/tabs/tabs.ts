@@ -20,3 +20,6 @@ export const panelTabs = (ofertaEspera: boolean, descontos: number): TabItem<Tab
  * Returns whether the screen has room for a right column. Its content is then rendered once, not twice with one hidden.
  */
 export const useDesktop = (): boolean => useMediaQuery('(min-width: 1024px)');
+
+/** Returns whether the middle column has room for a table of deliveries. Otherwise they are a list, as on a phone. */
+export const useTableRoom = (): boolean => useMediaQuery('(min-width: 1280px)');

@@ -8,7 +8,8 @@ import { twMerge } from '../theme/merge-classes.ts';
 import type { CellValue, Column, Features } from './columns.ts';
 import type { DataTableModel, RowProps } from './table-model.ts';
 
-const cell = 'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5';
+const cell =
+  'border-b border-line px-3 text-[14.5px] leading-5 text-ink first:pl-5 last:pr-5 lg:max-xl:px-2 lg:max-xl:first:pl-4 lg:max-xl:last:pr-4';
 
 /** Returns the classes of a column's cells. */
 const cellClass = <TRow,>({ numeric, className }: Column<TRow>) =>
@@ -70,7 +71,8 @@ export function TableRow<TRow extends RowData>({ row, place, measure, stop, ...p
   );
 }
 
-const headCell = 'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold text-ink-2 first:pl-5 last:pr-5';
+const headCell =
+  'h-10 border-b border-line bg-sunken px-3 text-[13px] font-semibold text-ink-2 first:pl-5 last:pr-5 lg:max-xl:px-2 lg:max-xl:first:pl-4 lg:max-xl:last:pr-4';
 
 type HeadProps<TRow extends RowData> = {
   table: DataTableModel<TRow>;
@@ -96,7 +98,7 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
           type="button"
           onClick={() => change({ sortBy: id, desc: next })}
           className={twMerge(
-            'inline-flex min-h-8 max-sm:min-h-11 items-center gap-1.5 rounded-lg hover:text-ink lg:whitespace-nowrap',
+            'inline-flex min-h-8 max-sm:min-h-11 items-center gap-1.5 rounded-lg hover:text-ink xl:whitespace-nowrap',
             sorted && 'text-ink',
           )}
         >
@@ -104,7 +106,7 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
           <Icon aria-hidden="true" className="size-4 print:hidden" />
         </button>
       ) : (
-        <span className="lg:whitespace-nowrap">{title}</span>
+        <span className="xl:whitespace-nowrap">{title}</span>
       )}
     </th>
   );
