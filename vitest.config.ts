@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...exclude, integration, '**/*.e2e.test.ts'],
-          setupFiles: [seed, 'tools/test-setup.ts'],
+          setupFiles: [seed, 'tools/test-setup.ts', 'packages/ui/src/kit/toaster/test-setup.ts'],
           // One worker for many files (ADR 0005)
           isolate: false,
           maxWorkers,

@@ -1,6 +1,5 @@
 /** Runs before each file of the project `unit`. Loads the DOM matchers, and empties the page after the file. */
 import '@testing-library/jest-dom/vitest';
-import toast from 'react-hot-toast';
 import { afterAll } from 'vitest';
 
 /**
@@ -11,14 +10,11 @@ const SHOWN_MS = 20_000;
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: SHOWN_MS });
-  // What a file before said late would stand among the toasts of this one.
-  toast.removeAll();
 }
 
 // The files of one worker share its modules and its jsdom (docs/testing.md), so each file must leave them clean.
 afterAll(() => {
   if (typeof document === 'undefined') return;
-  toast.removeAll();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
