@@ -162,6 +162,8 @@ test('taps are not sent by the session of another account that signs in beside t
   expect([sent, await statusOf(id)]).toEqual([[], 'aceita']);
   await store(pedro);
   await page.context().addCookies(before);
+  // The panel may have heard meanwhile that it is another account's.
+  await page.reload();
   await expect.poll(() => statusOf(id)).toBe('em_entrega');
   await panel.close();
 });

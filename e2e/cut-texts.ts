@@ -25,10 +25,13 @@ export async function cutTexts(page: Page, { dots }: { dots: boolean }): Promise
         .filter(({ width }) => width > 2);
     /** The edges that an element's words must keep, or its dots. */
     const edgesOf = (element: Element): { left: number; right: number } | 'dots' | null => {
-      let [left, right] = [0, screen.width];
-      for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+      let [left, right] = [-Infinity, Infinity];
+      for (let part: Element | null = element; part; part = part.parentElement) {
+        if (part === document.body) return { left: Math.max(left, 0), right: Math.min(right, screen.width) };
         const { overflowX, textOverflow, visibility } = getComputedStyle(part);
-        if (visibility === 'hidden' || /auto|scroll/.test(overflowX)) return null;
+        if (visibility === 'hidden') return null;
+        // What lies beyond it can be scrolled into view.
+        if (/auto|scroll/.test(overflowX)) break;
         if (!/hidden|clip/.test(overflowX)) continue;
         if (textOverflow === 'ellipsis') return part.scrollWidth > part.clientWidth + 1 ? 'dots' : null;
         const box = part.getBoundingClientRect();

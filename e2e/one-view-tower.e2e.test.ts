@@ -162,6 +162,7 @@ describe('the tower of a running day', () => {
       ] as const) {
         const size = `${width} × ${height}`;
         await inSize(page, { width, height });
+        if (width < 1200) await page.getByRole('radio', { name: 'Entregas', exact: true }).check({ force: true });
         await settled(page);
         expect(await scrolls(page), size).toEqual([0, 0]);
         const figure = strip(page).getByRole('button', { name: /cadastrados$/ });

@@ -71,6 +71,11 @@ const LEFT_OUT = [
     ],
     when: ['packages/api/src/', 'packages/db/src/', 'packages/contract/src/', 'packages/testing/src/'],
   },
+  // A push and the dispatch wait for each other.
+  {
+    files: ['packages/api/src/eventos/push/push.integration.test.ts'],
+    when: ['packages/api/src/despacho/', 'packages/api/src/eventos/'],
+  },
   // The SDK as a stranger installs it: npm pack, npm install, two compilers, a second generator.
   {
     files: ['packages/testing/src/sdk/sdk.integration.test.ts'],

@@ -21,7 +21,7 @@ declare
   paciencia constant int := 3;
   vezes constant int := 2;
   ouvido boolean;
-  cedo boolean;
+  exigente boolean := true;
   dormindo int;
   lugar timestamptz;
   em_dinheiro constant boolean := limite is not null and rota_em_dinheiro(da_rota);
@@ -60,8 +60,9 @@ begin
   if not acordar then
     return;
   end if;
-  cedo := (select count(*) from pausa p where p.rota_id = da_rota and p.motivo = 'chamado') < vezes;
-  if not cedo and quem is not null then
+  if quem is not null
+    and (select count(*) from pausa p where p.rota_id = da_rota and p.motivo = 'chamado') >= vezes
+  then
     return;
   end if;
   loop
@@ -71,7 +72,7 @@ begin
       and f.online and not f.com_oferta and f.entregas_abertas = 0
       and not f.alcancavel and f.inscrito
       and (f.fila_desde, f.entregador_id) < (coalesce(desde, 'infinity'), coalesce(quem, 2147483647))
-      and (not cedo or f.chamados_sem_resposta < paciencia)
+      and (not exigente or f.chamados_sem_resposta < paciencia)
       and not exists (select 1 from pausa p where p.rota_id = da_rota and p.entregador_id = f.entregador_id)
       and not (em_dinheiro and coalesce((
         select l.saldo_total
@@ -82,8 +83,8 @@ begin
       ) > limite, false))
     order by f.fila_desde, f.entregador_id
     limit 1;
-    exit when found or quem is not null or not cedo;
-    cedo := false;
+    exit when found or quem is not null or not exigente;
+    exigente := false;
   end loop;
   if dormindo is not null then
     quem := dormindo;

@@ -139,7 +139,9 @@ function ofertaDevida(rota_id: number, agora: Momento, tomados: ReadonlySet<numb
   const chosen =
     livres.find(
       ({ lugar }) => motivoDe(lugar) === null || (cedo && lugar.chamados_sem_resposta < PACIENCIA && acordar(lugar)),
-    ) ?? livres.find(({ lugar }) => acordar(lugar));
+    ) ??
+    livres.find(({ lugar }) => lugar.chamados_sem_resposta < PACIENCIA && acordar(lugar)) ??
+    livres.find(({ lugar }) => acordar(lugar));
   if (!chosen) return null;
   const pulos = livres
     .slice(0, livres.indexOf(chosen))

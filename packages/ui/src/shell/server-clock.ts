@@ -25,7 +25,8 @@ export function learnServerTime(now: string, chegada_em = Date.now()): void {
   if (Number.isNaN(sample)) return;
   const before = serverNow();
   if (offset === null || sample > offset || sample < offset - JUMP_MS) offset = sample;
-  if (chegada_em >= performance.timeOrigin) told();
+  // A clock that was ahead and was set back leaves answers of the future.
+  if (chegada_em >= performance.timeOrigin && chegada_em <= Date.now()) told();
   if (Math.abs(serverNow() - before) > JUMP_MS) dispatchEvent(new Event(LEARNT));
 }
 

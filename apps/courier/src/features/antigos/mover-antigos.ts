@@ -51,8 +51,10 @@ function passosAntigos(textos: ReadonlyMap<string, string>): Passo[] {
  */
 export async function moverAntigos(): Promise<void> {
   const passos = read([...CHAVES_ANTERIORES, CHAVE_DOS_PASSOS]);
-  if (passos.size > 0 && (await acolherPassos(passosAntigos(passos)))) remove(passos);
+  const kept = passos.size > 0 && (await acolherPassos(passosAntigos(passos)));
+  // Before the steps are removed: without them nobody knows whose the photos are.
+  await moverFotosAntigas();
+  if (kept) remove(passos);
   const novidades = read([NOVIDADES_SLOT]);
   if (novidades.size > 0 && (await acolherNovidades(parsedList(novidades.get(NOVIDADES_SLOT))))) remove(novidades);
-  await moverFotosAntigas();
 }

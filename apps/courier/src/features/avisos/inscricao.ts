@@ -1,5 +1,5 @@
 import type { InscricaoPush } from '@corre/contract/push/contrato.ts';
-import { registration } from './navegador.ts';
+import { registration, troca } from './navegador.ts';
 
 const bytes = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0));
@@ -16,12 +16,15 @@ interface Inscrita {
 }
 
 /**
- * Returns this browser's subscription; with `deNovo` another one, made now. Returns null if push is impossible, refused,
- * or switched off meanwhile. Call it with `deNovo` inside a user gesture, because it may have to ask for permission.
+ * `conferir`: the subscription that the browser has. `trocar`: another one in its place. `ligar`: one made now, also
+ * from nothing; inside a user gesture, because the browser may have to ask for permission.
  */
+export type Modo = 'conferir' | 'trocar' | 'ligar';
+
+/** Returns this browser's subscription. Returns null if push is impossible, refused, or switched off meanwhile. */
 export async function inscreverNavegador(
   buscarChave: () => Promise<string | null>,
-  deNovo: boolean,
+  modo: Modo,
 ): Promise<Inscrita | null> {
   // Asked in the press itself: Safari forgets the press at the first wait.
   const pergunta = 'Notification' in window ? Notification.requestPermission() : null;
@@ -31,10 +34,14 @@ export async function inscreverNavegador(
   if (text === null) return null;
   const chave = bytes(text);
   const before = await trabalhador.pushManager.getSubscription();
-  if (before === null && !deNovo) return null;
-  const nova = deNovo || !(before && mesmaChave(before, chave));
-  if (nova) await before?.unsubscribe();
+  if (before === null && modo !== 'ligar') return null;
+  const nova = modo !== 'conferir' || !(before && mesmaChave(before, chave));
+  if (nova && before) {
+    troca.begin();
+    await before.unsubscribe();
+  }
   const inscricao = await trabalhador.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
+  troca.end();
   const { endpoint, keys } = inscricao.toJSON();
   const { p256dh, auth } = keys ?? {};
   return endpoint && p256dh && auth ? { inscricao: { endpoint, keys: { p256dh, auth } }, nova } : null;

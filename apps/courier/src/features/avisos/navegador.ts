@@ -43,6 +43,35 @@ export const faltaPronto = (situacao: SituacaoDosAvisos | undefined): boolean =>
   !(situacao === 'indisponivel' && 'PushManager' in window) &&
   !choice.recusou();
 
+/** Storage key. It is set while the browser replaces its subscription, and stays where the app is closed in between. */
+const TROCANDO = 'corre_avisos_trocando';
+
+/** Remembers a replacement that was begun. Without storage one that was cut off leaves the pushes off. */
+export const troca = {
+  begin: (): void => {
+    try {
+      localStorage.setItem(TROCANDO, '1');
+    } catch {
+      // Storage may be forbidden.
+    }
+  },
+  end: (): void => {
+    try {
+      localStorage.removeItem(TROCANDO);
+    } catch {
+      // Storage may be forbidden.
+    }
+  },
+  /** Whether it can go on without a question to the courier. */
+  pending: (): boolean => {
+    try {
+      return localStorage.getItem(TROCANDO) !== null && Notification.permission === 'granted';
+    } catch {
+      return false;
+    }
+  },
+};
+
 /** Remembers whether the courier wants pushes on this phone. Without storage the app asks again. */
 export const choice = {
   recusou: (): boolean => {

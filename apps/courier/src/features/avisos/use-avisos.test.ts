@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { situacaoCom } from './navegador.ts';
+import { situacaoCom, troca } from './navegador.ts';
 import { confirmar } from './use-avisos.ts';
 
 const CHAVE = 'BNcRdreALRFXTkOOUHK1';
@@ -31,7 +31,8 @@ beforeEach(() => {
   atual = inscricao('velha');
   feitas = 0;
   vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', { requestPermission: async () => 'granted' });
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  troca.end();
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
 });
 afterEach(() => {
@@ -80,6 +81,36 @@ it('a browser whose subscription was switched off meanwhile makes none', async (
   const { feito, servidor } = servidorCom();
   expect(await confirmar(servidor, 1)).toBe(false);
   expect([feito, atual]).toEqual([[], null]);
+});
+
+it('a server of the previous release, which does not say whether it knew the address, ends none', async () => {
+  const { feito, push, servidor } = servidorCom();
+  const { mutate } = push.inscrever;
+  push.inscrever.mutate = async (dito) => ({ ...(await mutate(dito)), conhecida: undefined as unknown as boolean });
+  expect(await confirmar(servidor, 1)).toBe(true);
+  expect(feito).toEqual(['inscrever velha']);
+});
+
+it('what was switched off while it was replaced stays off', async () => {
+  const { push, servidor } = servidorCom();
+  push.esquecer.mutate = async () => {
+    atual = null;
+    troca.end();
+  };
+  expect(await confirmar(servidor, 1)).toBe(false);
+  expect(atual).toBeNull();
+});
+
+it('a replacement that was cut off between the old address and the new one goes on at the next start', async () => {
+  const { servidor } = servidorCom();
+  const { subscribe } = pushManager;
+  pushManager.subscribe = () =>
+    atual ? subscribe() : Promise.reject(new DOMException('push service error', 'AbortError'));
+  await expect(confirmar(servidor, 1)).rejects.toThrow('push service error');
+  pushManager.subscribe = subscribe;
+  expect([atual, troca.pending()]).toEqual([null, true]);
+  expect(await confirmar(servidor, 1)).toBe(true);
+  expect([atual === null, troca.pending()]).toEqual([false, false]);
 });
 
 it('without an answer of the server nothing is confirmed', async () => {

@@ -2,30 +2,33 @@ import { trpc } from '@corre/client/trpc.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { desinscreverNavegador, inscreverNavegador } from './inscricao.ts';
-import { choice } from './navegador.ts';
+import { desinscreverNavegador, inscreverNavegador, type Modo } from './inscricao.ts';
+import { choice, troca } from './navegador.ts';
 import { NAVEGADOR, noServidor, useNavegador, useSituacaoDosAvisos } from './use-situacao.ts';
 
 type Servidor = ReturnType<typeof trpc.useUtils>['client'];
 
 /** Tells the server of the browser's subscription. Returns null if the browser has none, or none may be made. */
-async function inscrever(servidor: Servidor, entregador_id: number, deNovo: boolean) {
-  const inscrita = await inscreverNavegador(async () => (await servidor.push.chave.query()).chave, deNovo);
+async function inscrever(servidor: Servidor, entregador_id: number, modo: Modo) {
+  const inscrita = await inscreverNavegador(async () => (await servidor.push.chave.query()).chave, modo);
   if (!inscrita) return null;
   const { conhecida } = await servidor.push.inscrever.mutate({ entregador_id, ...inscrita.inscricao });
-  return { endpoint: inscrita.inscricao.endpoint, viva: conhecida || inscrita.nova };
+  // The previous release does not say it.
+  const viva = (conhecida as boolean | undefined) !== false || inscrita.nova;
+  return { endpoint: inscrita.inscricao.endpoint, viva };
 }
 
 /**
  * Sends the browser's subscription to the server again, which binds it to this session and this courier. Where the
  * server had let it go, its push service may have ended it though the browser still has it: the browser then makes
- * another. Returns whether the server has one that lives.
+ * another. A replacement that was cut off goes on. Returns whether the server has one that lives.
  */
 export async function confirmar(servidor: Servidor, entregador_id: number): Promise<boolean> {
-  const sent = await inscrever(servidor, entregador_id, false);
+  if (troca.pending()) return (await inscrever(servidor, entregador_id, 'ligar')) !== null;
+  const sent = await inscrever(servidor, entregador_id, 'conferir');
   if (sent === null || sent.viva) return sent !== null;
   await servidor.push.esquecer.mutate({ entregador_id, endpoint: sent.endpoint });
-  return (await inscrever(servidor, entregador_id, true)) !== null;
+  return (await inscrever(servidor, entregador_id, 'trocar')) !== null;
 }
 
 /**
@@ -35,10 +38,16 @@ export async function confirmar(servidor: Servidor, entregador_id: number): Prom
 export function useConfirmarAvisos() {
   const entregador_id = useEntregadorId();
   const { client } = trpc.useUtils();
+  const navegador = useNavegador();
+  const cliente = useQueryClient();
   return useQuery({
     queryKey: noServidor(entregador_id),
-    queryFn: () => confirmar(client, entregador_id),
-    enabled: useNavegador() === 'ligado',
+    queryFn: async () => {
+      const confirmada = await confirmar(client, entregador_id);
+      if (navegador !== 'ligado') void cliente.invalidateQueries({ queryKey: NAVEGADOR });
+      return confirmada;
+    },
+    enabled: navegador === 'ligado' || (navegador === 'desligado' && troca.pending()),
     staleTime: 'static',
   }).refetch;
 }
@@ -65,7 +74,7 @@ export function useAvisos() {
       choice.keep(true);
       try {
         // A subscription that the browser may have left is one the server does not have.
-        const ligado = (await inscrever(client, entregador_id, true)) !== null;
+        const ligado = (await inscrever(client, entregador_id, 'ligar')) !== null;
         noServidorEsta(ligado);
         return ligado;
       } finally {
@@ -74,6 +83,7 @@ export function useAvisos() {
     },
     desligar: async (): Promise<void> => {
       choice.keep(false);
+      troca.end();
       const endpoint = await desinscreverNavegador().finally(conferir);
       noServidorEsta(false);
       if (endpoint) await client.push.esquecer.mutate({ entregador_id, endpoint });

@@ -1,6 +1,6 @@
 import type { trpc } from '@corre/client/trpc.ts';
 import { loadSealed, writeSealed } from '@corre/ui/shell/sealed/sealed.ts';
-import { bounded } from '@corre/ui/shell/sealed/stores.ts';
+import { bounded, reopening } from '@corre/ui/shell/sealed/stores.ts';
 import { del, entries } from 'idb-keyval';
 import { BANCO_ANTIGO, temPassosAntigos } from './chaves-antigas.ts';
 import type { Envio } from './envio.ts';
@@ -35,18 +35,21 @@ export const esquecerFoto = async (de: De, solicitacao_id: number): Promise<void
 const isWanted = (slot: string): boolean =>
   passosAtuais().some((passo) => entregasDe(passo).some((id) => slot.endsWith(`-${id}`)));
 
+/** iOS closes the connection of a sleeping page, unsaid. */
+const antigas = reopening(BANCO_ANTIGO, 'keyval');
+
 async function moverTodas(): Promise<void> {
   // Older browsers cannot list their databases. There the old one is looked into.
   const bancos = await indexedDB.databases?.();
   if (bancos?.every(({ name }) => name !== BANCO_ANTIGO)) return;
-  for (const [slot, foto] of await entries<string, unknown>()) {
+  for (const [slot, foto] of await entries<string, unknown>(antigas)) {
     const wanted = isWanted(slot);
     // The photo's step may not have moved yet. Without a step, the photo is nobody's.
     if (!wanted && temPassosAntigos()) continue;
     // The courier may have taken another one since.
     const moves = wanted && (await loadSealed(slot)) === undefined;
     if (moves && !(await writeSealed(slot, foto))) throw new Error('photo not kept');
-    await del(slot);
+    await del(slot, antigas);
   }
 }
 
@@ -54,9 +57,16 @@ let movidas: Promise<void> | undefined;
 
 /** Moves the photos of an older release into the sealed store, and deletes those that no step waits for. */
 export function moverFotosAntigas(): Promise<void> {
-  movidas ??= moverTodas().finally(() => {
-    movidas = undefined;
-  });
+  movidas ??= moverTodas().then(
+    () => {
+      // Photos of steps that have not moved yet wait for them.
+      if (temPassosAntigos()) movidas = undefined;
+    },
+    (error: unknown) => {
+      movidas = undefined;
+      throw error;
+    },
+  );
   return movidas;
 }
 

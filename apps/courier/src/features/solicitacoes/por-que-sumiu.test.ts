@@ -77,4 +77,6 @@ it('one act is told once, whatever a reloaded phone knew of the delivery', () =>
   expect(ids([lembrada], [passada(7)])).toEqual(ids([entrega], [passada(7)]));
   expect(ids([entrega], [passada(7)])).not.toEqual(ids([entrega], []));
   expect(ids([outraRua], [])).not.toEqual(ids([entrega], []));
+  // What nobody explained hides no cancellation of the shop.
+  expect(ids([entrega], null)).not.toEqual(ids([entrega], []));
 });

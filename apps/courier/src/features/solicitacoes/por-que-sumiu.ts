@@ -37,12 +37,17 @@ interface Aviso {
 /**
  * Returns the notices for deliveries that left the courier's list. If support transferred or cancelled one, the
  * explanation of the queue has the act and its reason, told once for all that it took. Otherwise the shop cancelled it
- * [cancelar].
+ * [cancelar]. `eventos` is null where the explanation was not had: an act may then be behind each.
  */
-export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDaFila[]): Aviso[] {
-  const porCausa = Map.groupBy(foram, (uma) => eventos.find((evento) => tirou(evento, uma)));
+export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDaFila[] | null): Aviso[] {
+  const porCausa = Map.groupBy(foram, (uma) => eventos?.find((evento) => tirou(evento, uma)));
   return [...porCausa].flatMap(([causa, suas]) => {
-    if (!causa) return suas.map((uma) => ({ id: `cancelada-${uma.id}`, texto: canceladaPelaLoja(uma) }));
+    if (!causa)
+      return suas.map((uma) => ({
+        // A shop cancels once. An act that nobody explained may be followed by another.
+        id: eventos ? `cancelada-${uma.id}` : `sumiu-${uma.id} ${uma.data_status}`,
+        texto: canceladaPelaLoja(uma),
+      }));
     const which = suas.length > 1 ? `${suas.length} entregas` : suas[0]?.endereco;
     const cancelou = causa.tipo === 'intervencao' && causa.acao === 'cancelar';
     return [{ id: `ato-${causa.quando}`, texto: `${fraseDoEvento(causa)} (${which})${cancelou ? levar(suas) : ''}` }];
@@ -50,7 +55,7 @@ export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDa
 }
 
 /** Says that these deliveries were taken away, until the courier has read it. */
-export function dizerSumidas(foram: readonly Sumida[], eventos: readonly EventoDaFila[]): void {
+export function dizerSumidas(foram: readonly Sumida[], eventos: readonly EventoDaFila[] | null): void {
   const titulo = foram.length > 1 ? 'Entregas tiradas de você' : 'Entrega tirada de você';
   for (const aviso of porQueSumiu(foram, eventos)) dizerNovidade({ ...aviso, titulo, quando: serverNow() });
 }

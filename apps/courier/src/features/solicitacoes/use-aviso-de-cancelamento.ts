@@ -28,7 +28,7 @@ export function useAvisoDeCancelamento(): void {
     const explicacao = await fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
     // The words are not needed for the first view.
     const { dizerSumidas } = await fetchPart(() => import('./por-que-sumiu.ts'));
-    dizerSumidas(foram, explicacao?.eventos ?? []);
+    dizerSumidas(foram, explicacao?.eventos ?? null);
   };
   const comparar = useEffectEvent((now: readonly Solicitacao[] | undefined) => {
     if (!now) return;

@@ -11,8 +11,8 @@ type Props = {
   now: number;
   acts: Acts;
   phone: boolean;
-  /** true while the lines hold still */
-  still: boolean;
+  /** a text while the lines hold still (`useHeldRows`) */
+  still: string | false;
 };
 
 /** The list of lines. A wide board has several columns, to read from top to bottom. */

@@ -17,8 +17,8 @@ type RowProps = {
   acts: Acts;
   /** true for many lines beside the form: the lowest height that is still readable */
   low: boolean;
-  /** true while the list holds still */
-  still: boolean;
+  /** a text while the list holds still (`useHeldRows`) */
+  still: string | false;
 };
 
 /** The icons of a line: urgent, or a tracking link that reached the wrong person. */
@@ -76,7 +76,7 @@ const Paradas = ({ group, acts, still }: Pick<RowProps, 'group' | 'acts' | 'stil
 export function Row({ group, now, acts, low, still }: RowProps) {
   const [open, setOpen] = useState(false);
   // The words of this text share lines out among themselves. The rest of the row has one height.
-  const state = useKeptHeight<HTMLParagraphElement>(still && (low ? 'low' : 'high'));
+  const state = useKeptHeight<HTMLParagraphElement>(still && `${still} ${low ? 'low' : 'high'}`);
   const [first] = group;
   const { id, status, desfecho, a_devolver, nome_entregador } = first;
   const rota = group.length > 1;

@@ -92,8 +92,8 @@ const DETALHES = { livres: Espera, ocupados: Ocupacao, suspensos: Suspensao, off
 
 type RowProps = Props & {
   group: Group;
-  /** true while the list holds still */
-  still: boolean;
+  /** a text while the list holds still (`useHeldRows`) */
+  still: string | false;
 };
 
 /** Row of a courier in a group of the dashboard. */

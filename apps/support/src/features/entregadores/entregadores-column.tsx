@@ -38,7 +38,7 @@ type GrupoProps = {
   list: readonly Entregador[];
   /** the rows, held still */
   rows: readonly NoGrupo[];
-  still: boolean;
+  still: string | false;
 };
 
 function GrupoDeEntregadores({ group, list, rows, still }: GrupoProps) {

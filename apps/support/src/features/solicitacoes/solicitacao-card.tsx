@@ -21,8 +21,8 @@ import type { Solicitacao } from './use-solicitacoes.ts';
 type Props = {
   solicitacao: Solicitacao;
   first: boolean;
-  /** true while the list holds still */
-  still: boolean;
+  /** a text while the list holds still (`useHeldRows`) */
+  still: string | false;
 };
 
 function Espera({ solicitacao }: Pick<Props, 'solicitacao'>) {
@@ -136,10 +136,11 @@ export const SolicitacaoCard = memo(function SolicitacaoCard({ solicitacao, firs
       </div>
       <p className="text-[14px] leading-5 wrap-anywhere text-ink">{endereco}</p>
       <Agendada solicitacao={solicitacao} />
-      {espera && oferta_viva && <OfertaViva oferta={oferta_viva} />}
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1 min-[760px]:pr-16">
           <CardDetails solicitacao={solicitacao} />
+          {/* Last, because a card that holds its height cuts what comes new. */}
+          {espera && oferta_viva && <OfertaViva oferta={oferta_viva} />}
         </div>
         <Acts solicitacao={solicitacao} marcada={chosen} />
       </div>

@@ -20,7 +20,7 @@ function List({ rows, ...options }: Props) {
       <div data-testid="box" {...held.card}>
         <NewRows news={held.news} show={held.show} />
         <input aria-label="Buscar" />
-        <ul {...held.box}>
+        <ul {...held.box} data-still={held.still}>
           {held.rows.map(({ id, nome }) => (
             <li key={id}>
               <button type="button">{nome}</button>
@@ -44,6 +44,21 @@ test('under a mouse rows keep their places, take their new content, and new ones
   expect(screen.getByRole('status').textContent).toBe('2 novas');
   await userEvent.click(screen.getByRole('button', { name: '2 novas' }));
   expect(seen()).toEqual(['linha 4', 'linha 3', 'linha 2, aceita', 'linha 1']);
+});
+
+test('what is shown anew under the mouse is measured anew', async () => {
+  const still = () => screen.getByRole('list').dataset.still;
+  const { rerender } = render(<List rows={[row(1)]} list="abertas" />);
+  expect(still()).toBe('false');
+  fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+  const first = still();
+  expect(first).not.toBe('false');
+  rerender(<List rows={[row(2), row(1), row(3)]} list="abertas" />);
+  expect(still()).toBe(first);
+  await userEvent.click(screen.getByRole('button', { name: '1 nova' }));
+  const second = still();
+  rerender(<List rows={[row(1)]} list="todas" />);
+  expect(new Set([first, second, still(), 'false']).size).toBe(4);
 });
 
 test('rows below the last one move nothing, so they are shown at once', () => {

@@ -5,8 +5,8 @@ type Key = string | number;
 interface Held<Row> {
   /** the rows to draw */
   rows: readonly Row[];
-  /** true while the rows hold still, for their heights (`useKeptHeight`) */
-  still: boolean;
+  /** a text while the rows hold still, another one after 'N novas' or another list, for `useKeptHeight` */
+  still: string | false;
   /** how many rows wait until the list is let go */
   news: number;
   /** Shows the present rows at once. */
@@ -49,10 +49,10 @@ export function useHeldRows<Row>(
   keyOf: (row: Row) => Key,
   { all = rows, list = '', lastToo = false }: { all?: readonly Row[]; list?: string; lastToo?: boolean } = {},
 ): Held<Row> {
-  const [held, setHeld] = useState<{ keys: readonly Key[]; list: string } | null>(null);
+  const [held, setHeld] = useState<{ keys: readonly Key[]; list: string; turn: number } | null>(null);
   const mouse = useRef(false);
   const boxOfFocus = useRef<HTMLElement | null>(null);
-  const hold = () => setHeld({ keys: rows.map(keyOf), list });
+  const hold = () => setHeld({ keys: rows.map(keyOf), list, turn: (held?.turn ?? 0) + 1 });
   const begin = () => {
     if (held === null) hold();
   };
@@ -94,7 +94,7 @@ export function useHeldRows<Row>(
     if (held && !mouse.current && !focusIn(boxOfFocus.current)) setHeld(null);
   });
   const show = () => (mouse.current ? hold() : setHeld(null));
-  const asTheyAre: Held<Row> = { rows, still: held !== null, news: 0, show, card, box };
+  const asTheyAre: Held<Row> = { rows, still: held !== null && `${held.turn}`, news: 0, show, card, box };
   if (held === null) return asTheyAre;
   if (held.list !== list) {
     // The person chose the other list, and the mouse or the focus has not left.
@@ -107,7 +107,7 @@ export function useHeldRows<Row>(
   const below = lastToo ? [] : rows.slice(rows.findLastIndex((row) => !unknown(row)) + 1);
   const keys = [...held.keys, ...below.map(keyOf)];
   // What is shown holds its place from now on, so that it does not vanish when it moves up.
-  if (below.length > 0) setHeld({ keys, list });
+  if (below.length > 0) setHeld({ ...held, keys });
   // In a list of its own, because a row may be a list itself.
   const kept = keys.flatMap((key) => {
     const row = now.get(key);

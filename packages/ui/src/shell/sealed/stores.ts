@@ -9,7 +9,7 @@ export interface KeyRow {
 type Place = [conta: string, slot: string];
 
 /** A store that opens its database again where the connection is gone: iOS closes that of a sleeping page, unsaid. */
-function reopening(database: string, name: string): UseStore {
+export function reopening(database: string, name: string): UseStore {
   let use = createStore(database, name);
   return (mode, act) =>
     use(mode, act).catch((error: unknown) => {
@@ -62,10 +62,11 @@ async function keyOf(conta: string): Promise<CryptoKey> {
 
 /**
  * Notes that the account is here, and gives a new account its key. `now` may be of the device's clock, which may be
- * wrong, so that it never makes the account older.
+ * wrong, so that it never makes the account older. A late note of a new account harms nobody, and without a key the
+ * page could keep nothing.
  */
-async function noteHere(conta: string, now: number, chave: CryptoKey, late: AbortSignal): Promise<void> {
-  late.throwIfAborted();
+async function noteHere(conta: string, now: number, chave: CryptoKey, late?: AbortSignal): Promise<void> {
+  late?.throwIfAborted();
   const noted = (row?: KeyRow) => ({ chave: row?.chave ?? chave, usada_em: Math.max(row?.usada_em ?? 0, now) });
   await update<KeyRow>(conta, noted, keyStore);
 }
@@ -79,7 +80,7 @@ export const openAll = (
 ): Promise<void> =>
   locked(conta, async (late) => {
     const row = await get<KeyRow>(conta, keyStore);
-    const here = noteHere(conta, now, row?.chave ?? (await newKey()), late);
+    const here = row ? noteHere(conta, now, row.chave, late) : noteHere(conta, now, await newKey());
     // A device that is full opens what it has, and the page does not wait for the note.
     if (row) here.catch(() => undefined);
     else await here;
@@ -110,16 +111,16 @@ export async function store(place: Place, value: unknown, late: AbortSignal): Pr
 export const allPlaces = (): Promise<Place[]> => keys<Place>(valueStore);
 
 /** Deletes an account: the key first, because nothing opens the values without the key. Call it under the lock. */
-export async function remove(conta: string): Promise<void> {
+export async function remove(conta: string, late: AbortSignal): Promise<void> {
   await del(conta, keyStore);
-  await delMany(
-    (await allPlaces()).filter(([other]) => other === conta),
-    valueStore,
-  );
+  const places = (await allPlaces()).filter(([other]) => other === conta);
+  // Another tab may have opened the account since. What stays has no key, and goes at the next tidying.
+  late.throwIfAborted();
+  await delMany(places, valueStore);
 }
 
 /** Deletes an account: the key at once, and again under the lock, because another tab may have noted the account. */
 export async function deleteAll(conta: string): Promise<void> {
   await del(conta, keyStore);
-  await locked(conta, () => remove(conta));
+  await locked(conta, (late) => remove(conta, late));
 }

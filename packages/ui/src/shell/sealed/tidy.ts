@@ -14,7 +14,7 @@ const tidyOne = (conta: string, here: boolean, now: number): Promise<void> =>
   locked(conta, async (late) => {
     const row = await get<KeyRow>(conta, keyStore);
     late.throwIfAborted();
-    if (!row || (!here && now - row.usada_em > AWAY_MS)) await remove(conta);
+    if (!row || (!here && now - row.usada_em > AWAY_MS)) await remove(conta, late);
     else if (here || row.usada_em > now) await set(conta, { ...row, usada_em: now }, keyStore);
   });
 
