@@ -203,7 +203,7 @@ describe('the tower of a running day', () => {
       near(place.top, 112);
       expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       const cards = drawer.locator('[data-problema]');
-      expect(await cards.count()).toBe(3);
+      await expect.poll(() => cards.count()).toBe(3);
       const last = cards.nth(2);
       expect(
         await outOfView({
