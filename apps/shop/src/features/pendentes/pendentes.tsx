@@ -22,13 +22,13 @@ const CLOCK_MS = 15_000;
 function Resumo({ entregas, now }: { entregas: readonly EntregaView[]; now: number }) {
   const [maisAntiga] = entregas;
   return (
-    <dl className="flex items-start justify-between gap-x-16 gap-y-2 rounded-(--ui-card) bg-sunken px-4 py-3.5 md:justify-start">
+    <dl className="flex items-start gap-x-16 gap-y-2 rounded-(--ui-card) bg-sunken px-4 py-3.5 max-md:flex-col">
       <div>
         <dt className="text-[14px] leading-5 text-ink-2">{countOf(entregas.length, 'pendente', 'pendentes')}</dt>
         <dd className="text-[20px] leading-7 font-bold tabular-nums text-ink">{oQueVoltaAoTodo(entregas)}</dd>
       </div>
       {maisAntiga && (
-        <div className="max-md:text-right">
+        <div>
           <dt className="text-[14px] leading-5 text-ink-2">a mais antiga</dt>
           <dd className="text-[17px] leading-7 font-bold tabular-nums text-ink">{formatAge(maisAntiga.data, now)}</dd>
         </div>

@@ -38,7 +38,7 @@ function Figura({ numero, label, ponto, ativa, onClick, serie, children }: Figur
         onClick={onClick}
         className={twMerge(
           'relative inline-flex min-h-8 min-w-0 items-center gap-1.5 rounded-(--ui-radius-sm) px-1.5 text-[14px] leading-5 whitespace-nowrap text-ink-2 hover:bg-sunken',
-          'max-[759px]:min-h-11 max-[759px]:flex-1 max-[359px]:basis-[30%] max-[759px]:flex-col max-[759px]:justify-center max-[759px]:gap-0 max-[759px]:px-0.5 max-[759px]:text-[13px] max-[759px]:leading-4',
+          'max-[759px]:min-h-11 max-[759px]:flex-auto max-[359px]:basis-[30%] max-[759px]:flex-col max-[759px]:justify-center max-[759px]:gap-0 max-[759px]:px-0.5 max-[759px]:text-[13px] max-[759px]:leading-4',
           ativa &&
             'bg-brand-soft text-ink shadow-[inset_0_0_0_1.5px_var(--c-brand)] hover:bg-brand-soft forced-colors:border-2',
         )}
