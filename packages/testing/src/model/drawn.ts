@@ -40,6 +40,7 @@ async function dinheiroELugar(world: World, entregador_id: number): Promise<stri
 export async function withoutChange(world: World, entregador_id: number, nome: string, act: () => ReturnType<Act>) {
   const antes = await dinheiroELugar(world, entregador_id);
   const answer = await act();
-  if ((await dinheiroELugar(world, entregador_id)) !== antes) world.falhas.push(`${nome} moved money or a place`);
+  const depois = await dinheiroELugar(world, entregador_id);
+  if (depois !== antes) world.falhas.push(`${nome} moved money or a place: ${antes} -> ${depois}`);
   return answer;
 }

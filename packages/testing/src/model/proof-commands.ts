@@ -1,5 +1,6 @@
 import { codigoDaEntrega } from '@corre/api/pedidos/codigo/codigo.ts';
 import { MARCOS_DO_ENTREGADOR } from '@corre/contract/vocabulario.ts';
+import { sql } from '@corre/db/sql.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import { dieDuring } from './deaths.ts';
 import { type Act, choose, PASSO, pedidoOf, withoutChange } from './drawn.ts';
@@ -74,14 +75,21 @@ const devolver: Act = async (world, { qual }) => {
   return world.via(entregador).put(`/entregador/solicitacao/${volta.solicitacao_id}/marco`, { tipo: 'devolvido' });
 };
 
+/** Tells whether a return may end the request, because the shop or an answer wants it back. */
+const volta = async (world: World, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from solicitacao where id = ${id} and (volta or a_devolver)`.execute(world.api.orm.em.fork().getKysely());
+  return rows.length > 0;
+};
+
 const marcar: Act = async (world, { quem, qual }) => {
   const found = await aCaminho(world, qual);
   if (!found) return undefined;
   const { pedido, entregador } = found;
   const body = { tipo: choose(MARCOS_DO_ENTREGADOR, quem), feita_em: quem % 2 ? '2001-01-01T00:00:00Z' : undefined };
-  return withoutChange(world, entregador.id, 'a milestone', () =>
-    world.via(entregador).put(`/entregador/solicitacao/${pedido.id}/marco`, body),
-  );
+  const dizer = () => world.via(entregador).put(`/entregador/solicitacao/${pedido.id}/marco`, body);
+  if (body.tipo === 'devolvido' && (await volta(world, pedido.id))) return dizer();
+  return withoutChange(world, entregador.id, 'a milestone', dizer);
 };
 
 const finalizarComCodigo: Act = async (world, { qual }) => {
