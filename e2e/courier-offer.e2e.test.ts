@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accept, type Couriers, endDay, news, offer, openOnline, SHOP, startCouriers, toast } from './courier-panel.ts';
+import { sealedNames } from './device.ts';
 import { axe, lapse } from './harness.ts';
 
 let couriers: Couriers;
@@ -61,8 +62,15 @@ describe('an offer', () => {
     await page.getByRole('region', { name: /Entrega em andamento/ }).waitFor();
     // The sheet stays, over a reload too, until it was read; then it is a line in Histórico.
     await page.removeLocatorHandler(news(page));
+    // The app is closed while it still asks why the delivery went.
+    const why = /fila\.explicacao/;
+    await page.route(why, () => undefined);
     await couriers.takeBack(second);
     const said = 'O comércio cancelou a entrega: Rua Santos Dumont, 2871';
+    await expect.poll(() => sealedNames(page)).toContainEqual(expect.stringContaining('sumidas'));
+    expect(await news(page).count()).toBe(0);
+    await page.unroute(why);
+    await page.reload();
     await news(page).getByText(said).waitFor();
     await page.reload();
     await news(page).getByText(said).waitFor();

@@ -2,6 +2,7 @@ import '@corre/ui/kit/theme/base.css';
 import { startApp } from '@corre/ui/shell/app-root.tsx';
 import { NOVIDADES_SLOT } from './features/novidades/novidades.ts';
 import { PASSOS_SLOT } from './features/passos/ler-passos.ts';
+import { SUMIDAS_SLOT } from './features/solicitacoes/sumidas-a-dizer.ts';
 import { CourierPanel } from './panel.tsx';
 
 startApp({
@@ -19,6 +20,6 @@ startApp({
     'custodia.doEntregador',
     'publico.configuracao',
   ],
-  sealed: [PASSOS_SLOT, NOVIDADES_SLOT],
+  sealed: [PASSOS_SLOT, NOVIDADES_SLOT, SUMIDAS_SLOT],
   children: <CourierPanel />,
 });

@@ -28,12 +28,13 @@ const colunasDaCustodia: readonly Column<LinhaDaCustodia>[] = [
     cell: ({ entregador_id, entregador }) => <Entregador entregador_id={entregador_id} nome={entregador} />,
   },
   { ...comercioColumn, pinned: false },
+  // What is still out is what the page is opened for, so no screen has it outside of its view.
+  dinheiro('final', 'No fim', 'saldo_final', { className: 'font-bold' }),
   dinheiro('inicial', 'No início', 'saldo_inicial'),
   dinheiro('recebido', 'Recebido', 'recebido'),
   dinheiro('troco', 'Troco levado', 'troco'),
   dinheiro('prestado', 'Entregue', 'prestado'),
   dinheiro('diferencas', 'Diferenças', 'diferencas'),
-  dinheiro('final', 'No fim', 'saldo_final', { className: 'font-bold' }),
   { ...dinheiro('revertidas', 'Revertidas', 'diferencas_revertidas'), hidden: true },
 ];
 

@@ -4,7 +4,8 @@ import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { fraseDoEvento } from '../fila/frase-do-evento.ts';
 import { dizerNovidade } from '../novidades/novidades.ts';
 
-interface Sumida {
+/** A delivery that left the courier's list. */
+export interface Sumida {
   id: number;
   endereco: string;
   /** since when it had this status */

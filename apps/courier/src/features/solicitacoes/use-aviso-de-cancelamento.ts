@@ -4,6 +4,8 @@ import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Solicitacao } from '../rotas/rotas.ts';
 import { useMinhasEntregas } from '../rotas/use-minhas-entregas.ts';
+import type { Sumida } from './por-que-sumiu.ts';
+import { guardarSumidas, sumidasADizer, sumidasDitas } from './sumidas-a-dizer.ts';
 
 /** Returns the open deliveries that left the list without being finished: cancelled, or transferred by support. */
 export function sumidas<T extends { id: number; status: string }>(before: readonly T[], now: readonly T[]): T[] {
@@ -16,19 +18,25 @@ export function sumidas<T extends { id: number; status: string }>(before: readon
   );
 }
 
-/** Tells the courier when the shop or support takes a delivery away. */
+/**
+ * Tells the courier when the shop or support takes a delivery away. An app that is closed before the sheet has it says
+ * it at its next start.
+ */
 export function useAvisoDeCancelamento(): void {
   const entregador_id = useEntregadorId();
   const { fila } = trpc.useUtils();
   const { data } = useMinhasEntregas();
   const before = useRef<readonly Solicitacao[] | undefined>(undefined);
 
-  const avisar = async (foram: readonly Solicitacao[]) => {
+  const avisar = async (foram: readonly Sumida[]) => {
     navigator.vibrate?.([200, 100, 200]);
+    void guardarSumidas(foram);
     const explicacao = await fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
     // The words are not needed for the first view.
     const { dizerSumidas } = await fetchPart(() => import('./por-que-sumiu.ts'));
     dizerSumidas(foram, explicacao?.eventos ?? null);
+    // Its write follows that of the sheet.
+    void sumidasDitas(foram);
   };
   const comparar = useEffectEvent((now: readonly Solicitacao[] | undefined) => {
     if (!now) return;
@@ -36,5 +44,10 @@ export function useAvisoDeCancelamento(): void {
     before.current = now;
     if (foram.length > 0) void avisar(foram);
   });
+  const dizerAsDeAntes = useEffectEvent(() => {
+    const foram = sumidasADizer();
+    if (foram.length > 0) void avisar(foram);
+  });
+  useEffect(() => dizerAsDeAntes(), []);
   useEffect(() => comparar(data), [data]);
 }

@@ -78,7 +78,7 @@ export function EscolherPeriodo({ now, periodo, onChange }: Props) {
       onChange={({ target: { value } }) =>
         DIA.test(value) && onChange(periodoValido({ ...periodo, [qual]: value }, qual))
       }
-      className="h-full min-w-0 flex-1 bg-transparent text-center text-[12px] md:text-[14px] font-semibold text-ink outline-none focus-visible:outline-3 focus-visible:outline-focus"
+      className="h-full min-w-0 flex-1 bg-transparent text-center max-md:[&::-webkit-calendar-picker-indicator]:hidden text-[12px] md:text-[14px] font-semibold text-ink outline-none focus-visible:outline-3 focus-visible:outline-focus"
     />
   );
   return (
