@@ -62,3 +62,23 @@ test('an open menu is on no paper', async () => {
   expect(await menu.isVisible()).toBe(false);
   expect(await page.evaluate(floating)).toEqual([]);
 });
+
+test('the pictures of the numbers stand on the paper each in its own card', async () => {
+  const page = await signedIn('admin', { viewport: { width: 718, height: 1000 } });
+  await page.goto(`${running().product.baseUrl}/admin/visao-geral`);
+  await page.getByRole('heading', { name: /entregas em uma hora/ }).waitFor();
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  const { cards, faults } = await page.evaluate<{ cards: number; faults: string[] }>(`(() => {
+    const cards = [...document.querySelectorAll('main section:has(h2, figure, svg)')].filter((one) => one.checkVisibility());
+    const faults = cards.flatMap((card) => {
+      const bottom = card.getBoundingClientRect().bottom;
+      const below = [...card.querySelectorAll('svg')].some((svg) => svg.getBoundingClientRect().bottom > bottom + 1);
+      const torn = getComputedStyle(card).breakInside !== 'avoid';
+      return below || torn ? [card.querySelector('h2')?.textContent + (below ? ' below' : ' torn')] : [];
+    });
+    return { cards: cards.length, faults };
+  })()`);
+  expect(cards).toBeGreaterThan(5);
+  expect(faults).toEqual([]);
+});

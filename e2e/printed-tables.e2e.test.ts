@@ -59,6 +59,8 @@ const faultsOnPaper = `(() => {
     const name = table.caption.textContent;
     const head = getComputedStyle(table.tHead);
     if (head.display !== 'table-header-group' || head.position !== 'static') faults.push(name + ': head ' + head.position);
+    // Chromium repeats a head on each sheet only where no control stands in it.
+    if (seen('main thead :is(button, input, select)').length > 0) faults.push(name + ': a head of one sheet');
     if (table.tFoot && getComputedStyle(table.tFoot).display !== 'table-row-group') faults.push(name + ': sums on each page');
     for (let box = table.parentElement; box && box !== document.body; box = box.parentElement) {
       const { overflowY, maxHeight } = getComputedStyle(box);

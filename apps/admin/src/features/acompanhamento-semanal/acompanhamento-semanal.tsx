@@ -35,7 +35,7 @@ function Filters({ acompanhamento }: Props) {
   const { side, changeSide, busca, changeSearch, ordem, changeOrder, chosen } = acompanhamento;
   const count = (mapa: object | undefined) => (mapa ? ` ${Object.keys(mapa).length}` : '');
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Segmented
         label="Mostrar"
         size="sm"

@@ -9,6 +9,7 @@ import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';
 import { useDataTable } from '@corre/ui/kit/data-table/use-data-table.ts';
 import { formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { usePhone } from '@corre/ui/kit/media-query/use-media-query.ts';
+import { usePrinting } from '@corre/ui/kit/media-query/use-printing.ts';
 import { Skeleton } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** The totals of the week on the left, the bars of its seven days on the right. */
 function ResumoDaSemana({ resumo, semana_inicio, now }: Props) {
   const phone = usePhone();
+  const printing = usePrinting();
   const numeros = [
     ['Entregas', resumo?.total_entregas ?? 0],
     ['Itens', resumo?.total_quantidade ?? 0],
@@ -55,7 +57,7 @@ function ResumoDaSemana({ resumo, semana_inicio, now }: Props) {
         className="min-w-0 p-4 md:p-5"
         title="Entregas por dia"
         height={80}
-        bars={weekBars(resumo?.entregas ?? [], semana_inicio, now, phone)}
+        bars={weekBars(resumo?.entregas ?? [], semana_inicio, now, phone || printing)}
       />
     </Card>
   );

@@ -98,16 +98,18 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
           type="button"
           onClick={() => change({ sortBy: id, desc: next })}
           className={twMerge(
-            'inline-flex min-h-8 max-sm:min-h-11 items-center gap-1.5 rounded-lg hover:text-ink xl:whitespace-nowrap',
+            'inline-flex min-h-8 max-sm:min-h-11 items-center gap-1.5 rounded-lg hover:text-ink xl:whitespace-nowrap print:hidden',
             sorted && 'text-ink',
           )}
         >
           {title}
-          <Icon aria-hidden="true" className="size-4 print:hidden" />
+          <Icon aria-hidden="true" className="size-4" />
         </button>
       ) : (
         <span className="xl:whitespace-nowrap">{title}</span>
       )}
+      {/* Chromium repeats a head on each sheet only where no control stands in it. */}
+      {sortable && <span className="hidden print:inline">{title}</span>}
     </th>
   );
 }

@@ -184,7 +184,10 @@ export function PlotCard({
     <section
       ref={card}
       aria-labelledby={heading}
-      className={twMerge('flex min-w-0 flex-col rounded-(--ui-card) border border-line bg-surface p-4 pt-3', className)}
+      className={twMerge(
+        'flex min-w-0 flex-col rounded-(--ui-card) border border-line bg-surface p-4 pt-3 print:break-inside-avoid',
+        className,
+      )}
     >
       <header className="flex min-h-[60px] flex-wrap items-start content-start gap-x-2">
         <div className="min-w-[min(100%,10rem)] flex-1 max-md:basis-full">
@@ -212,7 +215,14 @@ export function PlotCard({
           ))}
         </ul>
       )}
-      <div className="relative mt-1 h-(--picture) max-md:h-(--picture-phone) print:h-auto" style={sizes}>
+      <div
+        className={twMerge(
+          'relative mt-1 h-(--picture) max-md:h-(--picture-phone)',
+          // A table stands whole on paper. A picture has no height of its own.
+          (asTable || isTable) && 'print:h-auto',
+        )}
+        style={sizes}
+      >
         {state === 'loading' && <Skeleton className="size-full" />}
         {state === 'error' && <InlineError title="Não foi possível carregar estes números" onRetry={onRetry} />}
         {state === 'few' && (
