@@ -1,4 +1,4 @@
-import { RITMOS_DA_CIDADE, TIPOS_DE_DESEJO } from '@corre/contract/demonstracao/cidade.ts';
+import { RITMOS_DA_CIDADE, TIPOS_DE_DESEJO } from '@corre/contract/demonstracao/cidade-regras.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';

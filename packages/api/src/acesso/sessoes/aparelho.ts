@@ -1,4 +1,4 @@
-import { AGENTE_DA_CIDADE, APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade.ts';
+import { AGENTE_DA_CIDADE, APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade-regras.ts';
 
 /** The order matters, because most browsers also name Chrome, Safari or both. */
 const NAVEGADORES: [RegExp, string][] = [

@@ -1,4 +1,5 @@
-import { APARELHO_DA_CIDADE, type Bater, type RespostaBater } from '@corre/contract/demonstracao/cidade.ts';
+import type { Bater, RespostaBater } from '@corre/contract/demonstracao/cidade.ts';
+import { APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade-regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, type NotNull, secondsBefore, sql } from '@corre/db/sql.ts';
 import { sessoesVivas } from '../../acesso/sessoes/vivas.queries.ts';

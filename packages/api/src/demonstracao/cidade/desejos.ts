@@ -1,4 +1,5 @@
-import type { DesejoDaCidade, TipoDeDesejo } from '@corre/contract/demonstracao/cidade.ts';
+import type { DesejoDaCidade } from '@corre/contract/demonstracao/cidade.ts';
+import type { TipoDeDesejo } from '@corre/contract/demonstracao/cidade-regras.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
