@@ -6,7 +6,7 @@ import type { FirstStart } from './first-start.ts';
 
 const MAIN = fileURLToPath(new URL('../../../demo/src/viva/main.ts', import.meta.url));
 /** The town reads little at a time. A small heap keeps its process small. */
-const HEAP = ['--max-old-space-size=64', '--max-semi-space-size=1'];
+const HEAP = ['--max-old-space-size=32', '--max-semi-space-size=1', '--optimize-for-size', '--v8-pool-size=1'];
 
 /**
  * Returns whether the demonstration's town may work: its accounts are there, only this machine reaches the process, and
