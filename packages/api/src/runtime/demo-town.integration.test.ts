@@ -119,7 +119,7 @@ describe('the town of the demonstration, as a process', () => {
     await admin.put('/demonstracao/cidade', { parada: true });
     await batidas(2);
     const antes = (await pedidos()).length;
-    await batidas(3);
+    await batidas(4);
     expect((await pedidos()).length).toBe(antes);
     await admin.put('/demonstracao/cidade', { parada: false });
     await until(async () => (await pedidos()).length > antes);

@@ -12,7 +12,7 @@ export const CidadeViva = defineEntity({
   name: 'CidadeViva',
   tableName: 'cidade_viva',
   properties: {
-    id: p.integer().primary().check('id = 1'),
+    id: p.integer().primary().autoincrement(false).check('id = 1'),
     parada: p.boolean().default(false),
     ritmo: p
       .integer()
