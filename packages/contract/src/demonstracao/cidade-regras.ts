@@ -1,6 +1,5 @@
 /** How the demonstration's town is: at work, held, or without a process that works for it. */
 export const ANDAMENTOS_DA_CIDADE = ['trabalhando', 'parada', 'desligada'] as const;
-export type AndamentoDaCidade = (typeof ANDAMENTOS_DA_CIDADE)[number];
 
 /** How many times faster than in life the town waits and rides. */
 export const RITMOS_DA_CIDADE = [1, 5, 20] as const;

@@ -1,4 +1,4 @@
-import { RITMOS_DA_CIDADE, TIPOS_DE_DESEJO } from '@corre/contract/demonstracao/cidade-regras.ts';
+import { RITMOS_DA_CIDADE, type RitmoDaCidade, TIPOS_DE_DESEJO } from '@corre/contract/demonstracao/cidade-regras.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { reference, timestamp } from '../columns.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
@@ -16,7 +16,7 @@ export const CidadeViva = defineEntity({
     parada: p.boolean().default(false),
     ritmo: p
       .integer()
-      .$type<(typeof RITMOS_DA_CIDADE)[number]>()
+      .$type<RitmoDaCidade>()
       .default(1)
       .check(`ritmo in (${RITMOS_DA_CIDADE.join(', ')})`),
     quem: p.uuid().nullable(),
