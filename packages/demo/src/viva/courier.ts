@@ -73,13 +73,15 @@ export class EntregadorVivo {
     }
   }
 
-  /** Comes back into the queue if the server took this courier out. */
+  /** Comes back into the queue if the server took this courier out, and goes on with a ride that a failure ended. */
   async conferir(): Promise<void> {
     if (!this.#turno) return;
+    const { signal } = this.#turno;
+    void tentar(() => this.#viajar(signal));
     const { is_online, suspenso } = await this.porta.chamar((corre) =>
       corre.get('/entregador/{entregador_id}/status', { params: { path: { entregador_id: this.id } } }),
     );
-    if (!is_online && !suspenso && this.#turno) await this.#ficarOnline(true);
+    if (!is_online && !suspenso && !signal.aborted) await this.#ficarOnline(true);
   }
 
   async #ficarOnline(online: boolean): Promise<void> {
