@@ -20,6 +20,7 @@ const floors = {
     'opendelivery',
     'integracoes',
     'apps-de-pedidos',
+    'demonstracao',
     'runtime',
   ],
   'packages/ui/src': ['kit', 'domain', 'shell'],
@@ -29,7 +30,7 @@ const floors = {
 const arrows = {
   'packages/contract': [],
   'packages/db': ['packages/contract'],
-  'packages/demo': ['packages/db', 'packages/contract'],
+  'packages/demo': ['packages/sdk', 'packages/db', 'packages/contract'],
   'packages/api': ['packages/demo', 'packages/db', 'packages/contract'],
   'packages/client': ['packages/contract'],
   'packages/sdk': [],

@@ -37,7 +37,14 @@ async function startOn(
   drop: () => Promise<void>,
 ): Promise<ProductProcess> {
   const port = await freePort();
-  const own = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, SEED: 'none', LOG_LEVEL: 'error' };
+  const own = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    SEED: 'none',
+    DEMO_VIVA: 'false',
+    LOG_LEVEL: 'error',
+  };
   const child = spawn(process.execPath, ['packages/api/src/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...QUICK_LOOKS, ...NO_BRAKES, ...own, ...env },

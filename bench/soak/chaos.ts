@@ -49,6 +49,7 @@ const openProcess = (url: string, port: number, dataDir: string, juntos: number)
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       SEED: 'demo',
+      DEMO_VIVA: 'false',
       PORT: String(port),
       LOG_LEVEL: 'silent',
       POOL_MAX: '12',

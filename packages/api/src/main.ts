@@ -7,6 +7,7 @@ import { type Config, InvalidConfig, readConfig } from './base/config.ts';
 import { refusedDatabase } from './base/database-failures.ts';
 import { createLog } from './base/log.ts';
 import { type DemoBank, mayHaveDemoBank, openDemoBank } from './runtime/demo-bank.ts';
+import { mayHaveDemoTown, startDemoTown } from './runtime/demo-town.ts';
 import { ExposedDemo } from './runtime/exposed-demo.ts';
 import { WrongDataKey } from './runtime/prove-data-key.ts';
 import { type RunningServer, startServer } from './runtime/start.ts';
@@ -45,6 +46,7 @@ function apresentar(config: Config, { port, primeiro }: RunningServer, demoBank:
   dizer(`Corre no ar em http://${host}:${port}`);
   if (demoBank) dizer(`Banco de demonstração em ${demoBank.url} (paga as faturas dos comércios)`);
   if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
+  if (mayHaveDemoTown(config, primeiro)) dizer('A cidade de demonstração vive sozinha (DEMO_VIVA=false a desliga)');
   if (primeiro.senha_admin) entregarSenha(config, primeiro.senha_admin);
 }
 
@@ -97,13 +99,16 @@ async function rodar(dada: Config): Promise<void> {
     await banco.stop();
     throw erro;
   });
-  demoBank?.tell(`http://127.0.0.1:${processo.port}`);
+  const aqui = `http://127.0.0.1:${processo.port}`;
+  demoBank?.tell(aqui);
+  const demoTown = mayHaveDemoTown(config, processo.primeiro) ? startDemoTown(aqui) : null;
 
   let parando = false;
   const parar = async () => {
     if (parando) return;
     parando = true;
     dizer('Encerrando…');
+    demoTown?.kill();
     setTimeout(() => process.exit(1), stopMaxMs(config)).unref();
     await processo.stop();
     await demoBank?.close();

@@ -6,6 +6,7 @@ import { Comercio } from './comercios/comercio.entity.ts';
 import { CustodiaAberta, CustodiaLancamento, CustodiaMovimento } from './custodia/ledger.entity.ts';
 import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
+import { CidadeViva, PedidoDaCidade } from './demonstracao/cidade.entity.ts';
 import { Oferta, OfertaPulo, Pausa } from './despacho/oferta.entity.ts';
 import {
   DicaDoLugar,
@@ -62,6 +63,7 @@ export const entities = [
   ChamadaExterna,
   ChaveApi,
   ChavePush,
+  CidadeViva,
   Cobranca,
   CodigoEntrega,
   CodigoRecuperacao,
@@ -120,6 +122,7 @@ export const entities = [
   OfertaPulo,
   Pagamento,
   Passkey,
+  PedidoDaCidade,
   Pausa,
   Praca,
   PedidoDoApp,

@@ -3,9 +3,9 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../base/config.ts';
+import { wantsDemo } from '../base/wants-demo.ts';
 import { router } from '../transport/trpc/init.ts';
 import { publicProcedure } from '../transport/trpc/procedures.ts';
-import { wantsDemo } from './wants-demo.ts';
 
 /** The contacts of the demonstration. They are invented: no such number, profile or address exists. */
 const INVENTADOS = {

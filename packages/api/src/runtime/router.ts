@@ -5,6 +5,7 @@ import { fatoresRouter } from '../acesso/fatores/rotas.ts';
 import { senhasRouter } from '../acesso/senhas/rotas.ts';
 import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
 import { appsDePedidosRouter } from '../apps-de-pedidos/rotas.ts';
+import { cidadeRouter } from '../demonstracao/cidade/rotas.ts';
 import { filaRouter } from '../despacho/fila/rotas.ts';
 import { ofertasRouter } from '../despacho/ofertas/rotas.ts';
 import { replayRouter } from '../despacho/replay/rotas.ts';
@@ -56,6 +57,7 @@ export const appRouter = router({
   avaliacoes: avaliacoesRouter,
   chat: chatRouter,
   chaves: chavesRouter,
+  cidade: cidadeRouter,
   comercios: comerciosRouter,
   cotacoes: cotacoesRouter,
   custodia: custodiaRouter,

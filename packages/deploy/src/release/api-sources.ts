@@ -32,7 +32,7 @@ const manifest = z.looseObject({ version: z.string(), dependencies: z.record(z.s
 type Manifest = z.infer<typeof manifest>;
 
 /** The packages that the API's process needs. */
-const PACKAGES = ['api', 'contract', 'db', 'demo'] as const;
+const PACKAGES = ['api', 'contract', 'db', 'demo', 'sdk'] as const;
 
 /**
  * Commands of a release. They run on its own Node, from any folder, without npm. The environment has `DATABASE_URL`

@@ -41,6 +41,7 @@ export async function startProcess(environment: Record<string, string>, main = M
       ...QUICK_LOOKS,
       ...NO_BRAKES,
       SEED: 'none',
+      DEMO_VIVA: 'false',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       ...environment,

@@ -94,6 +94,8 @@ const PESSOAIS: Record<string, readonly string[]> = {
  * company.
  */
 const DE_NINGUEM: Record<string, readonly string[]> = {
+  // what a visitor of the demonstration pressed
+  pedido_da_cidade: ['tipo'],
   ajuste: ['tipo'],
   // a software of many shops, which is a company
   aplicativo: ['nome', 'ambiente', 'segredo_cifrado', 'segredo_anterior_cifrado', 'url_eventos', 'url_codigo'],

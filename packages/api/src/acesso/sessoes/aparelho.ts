@@ -1,3 +1,5 @@
+import { AGENTE_DA_CIDADE, APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade-regras.ts';
+
 /** The order matters, because most browsers also name Chrome, Safari or both. */
 const NAVEGADORES: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -29,6 +31,7 @@ export const APARELHO_DESCONHECIDO = 'Aparelho desconhecido';
  */
 export function aparelhoDe(agente: string | undefined): string {
   if (!agente) return APARELHO_DESCONHECIDO;
+  if (agente === AGENTE_DA_CIDADE) return APARELHO_DA_CIDADE;
   const sistema = achar(SISTEMAS, agente);
   const navegador = achar(NAVEGADORES, agente);
   if (!sistema && !navegador) return APARELHO_DESCONHECIDO;

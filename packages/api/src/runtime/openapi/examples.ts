@@ -170,6 +170,8 @@ export const EXEMPLOS: Record<string, unknown> = {
   'senhas.comercio': { nova_senha: 'outra-senha' },
   'senhas.admin': { nova_senha: 'outra-senha' },
   'senhas.suporte': { nova_senha: 'outra-senha' },
+  'cidade.bater': { cidade: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906', feitos: [{ id: 3, solicitacao_id: 41 }] },
+  'cidade.mudar': { ritmo: 5 },
   'comercios.criar': { nome: 'Açaí & Cia', senha: 'corre123' },
   'comercios.salvarDadosDeCobranca': { razao_social: 'Padaria São João Ltda', documento: '11.444.777/0001-61' },
   'recebimentos.atribuir': {

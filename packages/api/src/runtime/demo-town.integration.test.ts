@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { initOrm, type Orm } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { SENHA_DEMO } from '@corre/demo/people.ts';
+import { Client } from '@corre/testing/harness/client.ts';
+import { startProcess, type TestProcess } from '@corre/testing/harness/process.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../base/config.ts';
+import { mayHaveDemoTown } from './demo-town.ts';
+
+let database: TestDatabase;
+let served: TestProcess;
+let orm: Orm;
+let folder: string;
+let desde: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'corre-cidade-'));
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder, CHAVE_DADOS: '0'.repeat(64) };
+  served = await startProcess({ ...env, SEED: 'demo', DEMO_VIVA: 'true' });
+  orm = await initOrm({ url: database.url, poolMax: 2 });
+  const [agora] = await read<{ agora: string }>(sql`select agora()::text as agora`);
+  desde = agora?.agora ?? '';
+});
+afterAll(async () => {
+  await served?.kill();
+  await orm?.close();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const read = <T>(statement: ReturnType<typeof sql<T>>): Promise<T[]> => rows(orm.em.fork(), statement);
+
+/** Reads again until `found` returns something. The test's own limit ends it. */
+async function until<T>(found: () => Promise<T | undefined | false>): Promise<T> {
+  for (;;) {
+    const it = await found();
+    if (it !== undefined && it !== false) return it;
+    await wait(100);
+  }
+}
+
+async function entrar(usuario: string, user_type: string): Promise<Client> {
+  const cliente = new Client(served.base);
+  expect((await cliente.post('/login', { usuario, senha: SENHA_DEMO, user_type })).status).toBe(200);
+  return cliente;
+}
+
+interface Pedido {
+  id: number;
+  status: string;
+  entregador_id: number | null;
+}
+/** The requests that came since the start: the town made them, because nobody else is there. */
+const pedidos = () =>
+  read<Pedido>(
+    sql<Pedido>`select id, status, entregador_id from solicitacao where data_solicitacao > ${desde}::timestamptz order by id`,
+  );
+const finalizados = async () => (await pedidos()).filter(({ status }) => status === 'finalizada');
+
+/** Waits until the town has reported so many times more, and thus has heard what was said before. */
+async function batidas(vezes: number): Promise<void> {
+  const visto = async () => (await read<{ em: string }>(sql`select visto_em::text as em from cidade_viva`))[0]?.em;
+  for (let vez = 0; vez < vezes; vez += 1) {
+    const antes = await visto();
+    await until(async () => (await visto()) !== antes);
+  }
+}
+
+describe('the town of the demonstration, as a process', () => {
+  let admin: Client;
+  it('asks, accepts and finishes by itself', async () => {
+    admin = await entrar('admin', 'admin');
+    await until(async () => (await admin.put('/demonstracao/cidade', { ritmo: 20 })).status === 200);
+    const [feito] = await until(async () => (await finalizados()).length > 0 && (await finalizados()));
+    const [aceite] = await read<{ resultado: string }>(
+      sql`select resultado from oferta where entregador_id = ${feito?.entregador_id ?? 0}
+            and enviada_em > ${desde}::timestamptz and resultado = 'aceita'`,
+    );
+    expect(aceite).toEqual({ resultado: 'aceita' });
+    const chaves = await read<{ ator: string }>(
+      sql`select distinct ator from idempotencia where ator like 'entregador:%'`,
+    );
+    expect(chaves.length).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('leaves an account alone in which a person signs in', async () => {
+    const emMaos = async () =>
+      (await pedidos()).find(({ status }) => ['aceita', 'em_retirada', 'em_entrega'].includes(status));
+    const { entregador_id } = await until(emMaos);
+    const [conta] = await read<{ usuario: string }>(
+      sql`select usuario from entregador where id = ${entregador_id ?? 0}`,
+    );
+    await entrar(conta?.usuario ?? '', 'entregador');
+    await batidas(2);
+    const dela = async () => (await pedidos()).filter((pedido) => pedido.entregador_id === entregador_id);
+    const [antes, feitos] = [await dela(), (await finalizados()).length];
+    await until(async () => (await finalizados()).length >= feitos + 2);
+    expect(await dela()).toEqual(antes);
+  }, 60_000);
+
+  it('makes the request that somebody wishes', async () => {
+    const { body } = await admin.post<{ pedido: { id: number } }>('/demonstracao/pedido');
+    const feito = await until(async () => {
+      const [desejo] = await read<{ solicitacao_id: number | null }>(
+        sql`select solicitacao_id from pedido_da_cidade where id = ${body.pedido.id} and feito_em is not null`,
+      );
+      return desejo;
+    });
+    expect((await pedidos()).map(({ id }) => id)).toContain(feito.solicitacao_id);
+  }, 60_000);
+
+  it('makes no new request while it is held', async () => {
+    await admin.put('/demonstracao/cidade', { parada: true });
+    await batidas(2);
+    const antes = (await pedidos()).length;
+    await batidas(4);
+    expect((await pedidos()).length).toBe(antes);
+    await admin.put('/demonstracao/cidade', { parada: false });
+    await until(async () => (await pedidos()).length > antes);
+  }, 60_000);
+
+  it('ends when the process is killed that started it', async () => {
+    const filhos = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(served.pid)], { encoding: 'utf8' });
+    const pid = Number(/^\s*(\d+) .*viva\/main\.ts/m.exec(filhos)?.[1]);
+    expect(pid).toBeGreaterThan(0);
+    await served.kill();
+    await until(async () => {
+      try {
+        process.kill(pid, 0);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  }, 60_000);
+});
+
+it.each([
+  ['where it is switched off', { DEMO_VIVA: 'false' }],
+  ['without the demonstration', { SEED: 'none' }],
+  ['where a network reaches the process', { HOST: '0.0.0.0' }],
+  ['behind a proxy', { TRUST_PROXY: '1' }],
+])('no town is started %s', (_where, env) => {
+  const of = (own: Record<string, string>) => readConfig({ SEED: 'demo', HOST: '127.0.0.1', ...own });
+  expect(mayHaveDemoTown(of({}), { demo: true })).toBe(true);
+  expect(mayHaveDemoTown(of({}), { demo: false })).toBe(false);
+  expect(mayHaveDemoTown(of(env), { demo: true })).toBe(false);
+});

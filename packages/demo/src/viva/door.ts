@@ -1,0 +1,98 @@
+import { AGENTE_DA_CIDADE, APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade-regras.ts';
+import { type Corre, CorreError, createCorre } from '../../../sdk/src/client.ts';
+import { SENHA_DEMO } from '../people.ts';
+
+/** The accounts that the town signs in. */
+export type TipoDeConta = 'entregador' | 'comercio' | 'suporte';
+
+/** A path of the town's own calls, which the types of the SDK may not know yet. */
+type ChamadaLivre = (path: string, init?: { body?: unknown }) => Promise<unknown>;
+
+/**
+ * The door of one account: a session with its cookie, opened by the demonstration's password at the first call, as a
+ * person does it. Opens another one when the session has ended.
+ */
+export class Porta {
+  readonly #base: string;
+  readonly #tipo: TipoDeConta;
+  readonly #corre: Corre;
+  readonly usuario: string;
+  #cookies = new Map<string, string>();
+  #entrada: Promise<void> | null = null;
+
+  constructor(base: string, tipo: TipoDeConta, usuario: string) {
+    this.#base = base;
+    this.#tipo = tipo;
+    this.usuario = usuario;
+    this.#corre = createCorre({ baseUrl: base, fetch: (pedido) => this.#mandar(pedido), retries: 2 });
+  }
+
+  async #mandar(pedido: Request): Promise<Response> {
+    for (const [nome, valor] of Object.entries(this.#cabecalhos())) pedido.headers.set(nome, valor);
+    const resposta = await fetch(pedido);
+    for (const linha of resposta.headers.getSetCookie()) {
+      const [par = ''] = linha.split(';');
+      const corte = par.indexOf('=');
+      const [nome, valor] = [par.slice(0, corte), par.slice(corte + 1)];
+      if (valor === '') this.#cookies.delete(nome);
+      else this.#cookies.set(nome, valor);
+    }
+    return resposta;
+  }
+
+  #cabecalhos(): Record<string, string> {
+    const cookie = [...this.#cookies].map(([nome, valor]) => `${nome}=${valor}`).join('; ');
+    return { 'user-agent': AGENTE_DA_CIDADE, ...(cookie && { cookie }) };
+  }
+
+  async #entrar(): Promise<void> {
+    const senha = SENHA_DEMO;
+    this.#cookies.clear();
+    if (this.#tipo === 'comercio')
+      await this.#corre.post('/login/comercio', { body: { usuario: this.usuario, senha } });
+    else await this.#corre.post('/login', { body: { usuario: this.usuario, senha, user_type: this.#tipo } });
+    // An account has few sessions. Those of a former process would push out a person's.
+    for (const { id, aparelho, atual } of await this.#corre.get('/sessoes'))
+      if (aparelho === APARELHO_DA_CIDADE && !atual)
+        await this.#corre.delete('/sessoes/{id}', { params: { path: { id } } });
+  }
+
+  /** Signs in if nobody has yet. Calls at the same time wait for one login. */
+  async #dentro(): Promise<void> {
+    this.#entrada ??= this.#entrar().catch((erro: unknown) => {
+      this.#entrada = null;
+      throw erro;
+    });
+    await this.#entrada;
+  }
+
+  /**
+   * Makes a call in the account's session.
+   * @throws CorreError
+   */
+  async chamar<T>(pedir: (corre: Corre) => Promise<T>): Promise<T> {
+    await this.#dentro();
+    try {
+      return await pedir(this.#corre);
+    } catch (erro) {
+      if (!(erro instanceof CorreError && erro.status === 401)) throw erro;
+      this.#entrada = null;
+      await this.#dentro();
+      return pedir(this.#corre);
+    }
+  }
+
+  /** Makes a call of the room of the demonstration. The contract says what it answers. */
+  chamarCidade(metodo: 'get' | 'put', path: string, body?: unknown): Promise<unknown> {
+    return this.chamar((corre) => (corre[metodo] as unknown as ChamadaLivre)(path, { body }));
+  }
+
+  /** Opens the account's live stream. Returns its bytes as text. */
+  async fluxo(signal: AbortSignal): Promise<AsyncIterable<string>> {
+    await this.#dentro();
+    const resposta = await fetch(`${this.#base}/api/eventos`, { headers: this.#cabecalhos(), signal });
+    if (resposta.status === 401) this.#entrada = null;
+    if (!resposta.ok || !resposta.body) throw new CorreError({ status: resposta.status, detail: 'Sem fluxo ao vivo' });
+    return resposta.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
+  }
+}

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DesejoDaCidade, RespostaBater } from '@corre/contract/demonstracao/cidade.ts';
+import type { Draw } from '../draw.ts';
+import { COMERCIOS, FUNCIONARIOS, PESSOAS } from '../people.ts';
+import { Relogio } from './clock.ts';
+import { EntregadorVivo, type Vizinhanca } from './courier.ts';
+import { Porta } from './door.ts';
+import { LojaViva } from './shop.ts';
+import { esperar, type Oficio, tentar } from './work.ts';
+
+/** How many couriers are online. The first of the list are asked last: a visitor signs in as one of them. */
+const EQUIPE = 4;
+/** Milliseconds between two reports, at ordinary pace and when the town is faster. */
+const BATIDA_MS = { vida: 2_000, depressa: 1_000 };
+/** Reports between two looks whether everybody is still in the queue. */
+const CONFERIR_A_CADA = 15;
+/** Requests that may wait before shops ask for more. */
+const ESPERAM_NO_MAXIMO = 3;
+const HORA = 3_600;
+/** An order on schedule is ready after so many seconds. They are the same at every pace. */
+const AGENDADO_PARA = 25 * 60;
+/** The town's couriers leave a person's offer alone for so long, in milliseconds. */
+const PARA_OUTRO_MS = 120_000;
+/** How many of the rides have a chat. */
+const CONVERSA = 0.25;
+
+type Feito = { id: number; solicitacao_id: number | null };
+
+/**
+ * The demonstration's town (ADR 0050): reports every two seconds or faster, learns which accounts people use, and lets the others
+ * work.
+ */
+export class Cidade {
+  readonly #quem = crypto.randomUUID();
+  readonly #relogio = new Relogio();
+  readonly #oficio: Oficio;
+  readonly #escritorio: Porta;
+  readonly #lojas: LojaViva[];
+  readonly #entregadores: EntregadorVivo[];
+  readonly #fim: AbortSignal;
+  readonly #paraOutro = new Map<number, number>();
+  readonly #feitos: Feito[] = [];
+  readonly #atendidos = new Set<number>();
+  #estado: RespostaBater | null = null;
+  #pedindo: Promise<unknown> = Promise.resolve();
+  #problemaEm = 0;
+  #agendadoEm = 0;
+
+  constructor(base: string, draw: Draw, fim: AbortSignal) {
+    this.#oficio = { relogio: this.#relogio, draw };
+    this.#fim = fim;
+    this.#escritorio = new Porta(base, 'suporte', FUNCIONARIOS[1].usuario);
+    this.#lojas = COMERCIOS.map(({ nome }, lugar) => new LojaViva(base, lugar + 1, lugar, nome, this.#oficio));
+    const vizinhanca = this.#vizinhanca();
+    this.#entregadores = PESSOAS.map(
+      (pessoa, lugar) => new EntregadorVivo(base, lugar + 1, pessoa, this.#oficio, vizinhanca),
+    );
+  }
+
+  /** Works until the end. Waits while the API is away. */
+  async viver(): Promise<void> {
+    void this.#pedirSempre();
+    for (let batida = 0; !this.#fim.aborted; batida += 1) {
+      await this.#bater();
+      if (batida % CONFERIR_A_CADA === 0)
+        for (const entregador of this.#entregadores) void tentar(() => entregador.conferir());
+      await wait(this.#relogio.ritmo === 1 ? BATIDA_MS.vida : BATIDA_MS.depressa);
+    }
+  }
+
+  async #bater(): Promise<void> {
+    const feitos = this.#feitos.slice(0, 50);
+    const ouvido = await this.#escritorio
+      .chamarCidade('put', '/demonstracao/cidade/batida', { cidade: this.#quem, feitos })
+      .then((resposta) => resposta as RespostaBater)
+      .catch(() => null);
+    // Without an answer nobody knows whose account is in use, so nothing is done meanwhile.
+    this.#estado = ouvido;
+    if (!ouvido) return this.#escalar(new Set(), false);
+    this.#feitos.splice(0, feitos.length);
+    this.#relogio.mudar(ouvido.ritmo);
+    this.#escalar(new Set(ouvido.ocupadas.map(({ user_type, id }) => `${user_type}:${id}`)), ouvido.trabalha);
+    for (const desejo of ouvido.pedidos) this.#atender(desejo);
+  }
+
+  /** Lets accounts work that nobody uses: all shops, and as many couriers as are in the team. */
+  #escalar(ocupadas: ReadonlySet<string>, trabalha: boolean): void {
+    for (const loja of this.#lojas)
+      if (trabalha && !ocupadas.has(`comercio:${loja.id}`)) loja.comecar();
+      else loja.largar();
+    const livres = this.#entregadores.filter(({ id }) => trabalha && !ocupadas.has(`entregador:${id}`)).reverse();
+    // Who works already goes on, so that nobody leaves a delivery because a person came or went.
+    const dela = new Set<EntregadorVivo>();
+    for (const um of [...livres.filter((outro) => outro.trabalha), ...livres]) if (dela.size < EQUIPE) dela.add(um);
+    for (const um of this.#entregadores)
+      if (dela.has(um)) um.comecar();
+      else um.largar();
+  }
+
+  #loja(): LojaViva | null {
+    const abertas = this.#lojas.filter(({ trabalha }) => trabalha);
+    const [primeira, ...outras] = abertas;
+    return primeira ? this.#oficio.draw.um([primeira, ...outras]) : null;
+  }
+
+  /** Lets shops ask for deliveries, every 30 to 60 seconds of life, as long as few of them wait. */
+  async #pedirSempre(): Promise<void> {
+    while (!this.#fim.aborted) {
+      await tentar(async () => {
+        await esperar(this.#oficio, 'entre_pedidos', this.#fim);
+        if (!this.#estado?.trabalha || this.#estado.parada) return;
+        const { total_fila } = await this.#escritorio.chamar((corre) => corre.get('/entregador/status-fila'));
+        if (total_fila >= ESPERAM_NO_MAXIMO || this.#estado.parada) return;
+        await this.#loja()?.pedir(this.#prontoEm());
+      });
+    }
+  }
+
+  /** Once an hour of life an order is for later. */
+  #prontoEm(): string | null {
+    if (!this.#passou(this.#agendadoEm)) return null;
+    this.#agendadoEm = performance.now();
+    return new Date(Date.now() + AGENDADO_PARA * 1000).toISOString();
+  }
+
+  /** Whether an hour of life has passed since then; true if nothing was before. */
+  #passou(desde: number): boolean {
+    return desde === 0 || performance.now() - desde > (HORA * 1000) / this.#relogio.ritmo;
+  }
+
+  /** Makes the request of a wish. With every shop in people's hands the wish is done without one. */
+  #atender({ id, tipo, entregador_id }: DesejoDaCidade): void {
+    if (this.#atendidos.has(id)) return;
+    this.#atendidos.add(id);
+    const pedir = async () => {
+      const solicitacao_id = (await this.#loja()?.pedir()) ?? null;
+      if (tipo === 'oferta' && solicitacao_id !== null && entregador_id !== null)
+        this.#paraOutro.set(solicitacao_id, Date.now() + PARA_OUTRO_MS);
+      this.#feitos.push({ id, solicitacao_id });
+    };
+    // A wish whose request failed is tried again at the next report.
+    this.#pedindo = pedir().catch(() => this.#atendidos.delete(id));
+  }
+
+  #vizinhanca(): Vizinhanca {
+    const loja = (id: number) => this.#lojas.find((uma) => uma.id === id);
+    const daCidade = (id: number) => {
+      const uma = loja(id);
+      return uma?.trabalha ? uma : undefined;
+    };
+    return {
+      pedidosFeitos: async () => {
+        await this.#pedindo;
+      },
+      paraOutro: (solicitacao_id) => {
+        for (const [id, ate] of this.#paraOutro) if (ate < Date.now()) this.#paraOutro.delete(id);
+        return this.#paraOutro.has(solicitacao_id);
+      },
+      codigoDe: async (comercio_id, solicitacao_id) => (await loja(comercio_id)?.codigo(solicitacao_id)) ?? null,
+      horaDeProblema: () => {
+        if (!this.#passou(this.#problemaEm)) return false;
+        this.#problemaEm = performance.now();
+        return true;
+      },
+      avisarProblema: (comercio_id, problema_id) => {
+        void tentar(async () => daCidade(comercio_id)?.responder(problema_id));
+      },
+      conversar: (comercio_id, entrega_id, entregador, entregador_id) => {
+        if (this.#oficio.draw.chance(CONVERSA))
+          void tentar(async () => daCidade(comercio_id)?.conversar(entrega_id, entregador, entregador_id));
+      },
+      receber: (comercio_id) => {
+        void tentar(async () => daCidade(comercio_id)?.receber());
+      },
+    };
+  }
+}
