@@ -46,6 +46,7 @@ export const configSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   MIGRAR: z.enum(['inicio', 'nunca'], { error: 'deve ser inicio ou nunca' }).default('inicio'),
   SEED: z.enum(['none', 'demo'], { error: 'deve ser none ou demo' }).optional(),
+  DEMO_ENTRADAS: flag('true'),
   ADMIN_PASSWORD: z.string().min(SENHA_MIN, `deve ter pelo menos ${SENHA_MIN} caracteres`).optional(),
   CHAVE_DADOS: z
     .string()

@@ -6,7 +6,7 @@ import { openCounter } from '@corre/demo/bank/counter.ts';
 import { openBank } from '@corre/demo/bank/open-bank.ts';
 import { Client } from 'pg';
 import type { Config } from '../base/config.ts';
-import { onThisMachineOnly, wantsDemo } from './wants-demo.ts';
+import { onThisMachineOnly, wantsDemo } from '../base/wants-demo.ts';
 
 /** The demonstration's bank beside the process. */
 export interface DemoBank {

@@ -4,7 +4,7 @@ import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from '@corre/demo/people
 import { contas } from '../acesso/conta.queries.ts';
 import type { Config } from '../base/config.ts';
 import { verifyPassword } from '../base/password-hash.ts';
-import { onThisMachineOnly } from './wants-demo.ts';
+import { onThisMachineOnly } from '../base/wants-demo.ts';
 
 /**
  * The demonstration's accounts, whose password is public, would be open to a network. `main.ts` prints it and exits

@@ -6,10 +6,10 @@ import { garantirAdmin } from '../acesso/contas/garantir-admin.ts';
 import type { Config } from '../base/config.ts';
 import { hashPassword } from '../base/password-hash.ts';
 import type { Vault } from '../base/vault.ts';
+import { wantsDemo } from '../base/wants-demo.ts';
 import { PRIMEIRA_PRACA } from '../despacho/kernel/praca.ts';
 import { codigoDaEntrega, hmacDoCodigo } from '../pedidos/codigo/codigo.ts';
 import { guardarFoto } from '../pessoas/fotos/enviar-foto.ts';
-import { wantsDemo } from './wants-demo.ts';
 
 /** The result of the first start, which `npm start` prints. */
 export interface FirstStart {

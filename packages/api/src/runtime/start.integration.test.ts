@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@corre/db/embedded/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onThisMachineOnly } from './wants-demo.ts';
+import { onThisMachineOnly } from '../base/wants-demo.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 let folder: string;

@@ -72,6 +72,18 @@ export const TRANSPORTE = {
   ),
   ABAS_DEMAIS: tooMany('Abas demais abertas ao mesmo tempo.', 'Close live streams of the same session.'),
   AO_VIVO_DESLIGADO: notFound('Atualizações ao vivo desligadas', 'Poll; this server has no live stream.'),
+  DEMONSTRACAO_DESLIGADA: notFound(
+    'Isto existe só na demonstração.',
+    'Call an installation that runs the demonstration (`SEED=demo`).',
+  ),
+  DEMONSTRACAO_SEM_CONTA: notFound(
+    'Esta conta de demonstração não existe mais com a senha de sempre. Entre com usuário e senha.',
+    "Sign in by `POST /login` with the account's own password.",
+  ),
+  DEMONSTRACAO_SEM_PEDIDO: notFound(
+    'Nenhum pedido para acompanhar agora. Entre como loja e peça uma entrega.',
+    'Ask for a delivery as a shop of the demonstration, then call again.',
+  ),
   SEM_CONTATO_DE_SEGURANCA: notFound(
     'Nenhum contato de segurança foi configurado',
     'Ask the operator; `CONTATO_SEGURANCA` is not set.',

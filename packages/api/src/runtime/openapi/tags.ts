@@ -19,7 +19,7 @@ const BY_PATH: readonly (readonly [RegExp, Group])[] = [
   [/^\/(entregador|entregas)\b/, 'entregador'],
   [/^\/suporte\b/, 'suporte'],
   [/^\/admin\b/, 'admin'],
-  [/^\/(public|rastreio|cadastro|has-foto)\b/, 'publico'],
+  [/^\/(public|rastreio|cadastro|has-foto|demonstracao)\b/, 'publico'],
 ];
 
 /** Subjects whose calls belong to systems and to the access, whatever their path says. */

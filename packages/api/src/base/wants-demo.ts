@@ -1,4 +1,4 @@
-import type { Config } from '../base/config.ts';
+import type { Config } from './config.ts';
 
 const SO_AQUI = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
