@@ -55,6 +55,8 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SEED: 'none',
+    // Most tests are about the product, which has no entrances without a password.
+    DEMO_ENTRADAS: 'false',
     // No offer lapses because the machine is busy. A test of a lapse moves the clock.
     OFERTA_SEGUNDOS: String(OFFER_SECONDS),
   };

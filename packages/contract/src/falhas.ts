@@ -58,6 +58,8 @@ export const FALHAS = {
   'custodia.prestar': 'Erro ao avisar a entrega do dinheiro',
   'custodia.relatorio': CARREGAR_DADOS,
   'custodia.responder': 'Erro ao responder à contestação',
+  'demonstracao.acompanhar': 'Não foi possível abrir um pedido agora. Tente de novo em instantes.',
+  'demonstracao.entrar': ENTRAR,
   'enderecos.apagar': 'Erro ao apagar o endereço',
   'enderecos.apagarDica': APAGAR_DICA,
   'enderecos.apagarDicaPeloSuporte': APAGAR_DICA,

@@ -48,6 +48,7 @@ export const configSchema = z.object({
   SEED: z.enum(['none', 'demo'], { error: 'deve ser none ou demo' }).optional(),
   // The demonstration's town works by itself (ADR 0050).
   DEMO_VIVA: flag('true'),
+  DEMO_ENTRADAS: flag('true'),
   ADMIN_PASSWORD: z.string().min(SENHA_MIN, `deve ter pelo menos ${SENHA_MIN} caracteres`).optional(),
   CHAVE_DADOS: z
     .string()

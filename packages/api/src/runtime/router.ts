@@ -6,6 +6,7 @@ import { senhasRouter } from '../acesso/senhas/rotas.ts';
 import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
 import { appsDePedidosRouter } from '../apps-de-pedidos/rotas.ts';
 import { cidadeRouter } from '../demonstracao/cidade/rotas.ts';
+import { demonstracaoRouter } from '../demonstracao/rotas-entradas.ts';
 import { filaRouter } from '../despacho/fila/rotas.ts';
 import { ofertasRouter } from '../despacho/ofertas/rotas.ts';
 import { replayRouter } from '../despacho/replay/rotas.ts';
@@ -61,6 +62,7 @@ export const appRouter = router({
   comercios: comerciosRouter,
   cotacoes: cotacoesRouter,
   custodia: custodiaRouter,
+  demonstracao: demonstracaoRouter,
   enderecos: enderecosRouter,
   entregadores: t.mergeRouters(entregadoresRouter, entregadoresSuporteRouter),
   entregas: entregasRouter,

@@ -84,6 +84,14 @@ export const TRANSPORTE = {
     'Fique online primeiro: a oferta chega a quem está na fila.',
     'Call `PUT /entregador/{entregador_id}/status-online` first.',
   ),
+  DEMONSTRACAO_SEM_CONTA: notFound(
+    'Esta conta de demonstração não existe mais com a senha de sempre. Entre com usuário e senha.',
+    "Sign in by `POST /login` with the account's own password.",
+  ),
+  DEMONSTRACAO_SEM_PEDIDO: notFound(
+    'Nenhum pedido para acompanhar agora. Entre como loja e peça uma entrega.',
+    'Ask for a delivery as a shop of the demonstration, then call again.',
+  ),
   SEM_CONTATO_DE_SEGURANCA: notFound(
     'Nenhum contato de segurança foi configurado',
     'Ask the operator; `CONTATO_SEGURANCA` is not set.',

@@ -25,5 +25,7 @@ export const configuracaoSchema = z
     pausa_recusa_segundos: z.number(),
     pausa_expirada_segundos: z.number(),
     agora: instantSchema,
+    /** the demonstration, with its entrances and its strip; absent everywhere else */
+    demonstracao: z.literal(true).optional(),
   })
   .meta({ id: 'Configuracao' });

@@ -121,6 +121,8 @@ async function signedIn(path: string, usuario: string): Promise<Client> {
 async function readTheDemonstration(): Promise<void> {
   await call('sessao.entrar', demo.anonymous(), { body: example('sessao.entrar') });
   await call('sessao.entrarComercio', demo.anonymous(), { body: { usuario: SHOP, senha: 'demo1234' } });
+  await call('demonstracao.entrar', demo.anonymous(), { body: example('demonstracao.entrar') });
+  await call('demonstracao.acompanhar', demo.anonymous());
   const people = [
     await signedIn('/login/comercio', SHOP),
     await signedIn('/login', 'joao'),

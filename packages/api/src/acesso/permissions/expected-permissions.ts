@@ -73,6 +73,8 @@ export const PERMISSOES: Record<string, Permissao> = {
   'custodia.prestar': { proprio: 'ecas', alheio: 'as' },
   'custodia.relatorio': admin,
   'custodia.responder': suporte,
+  'demonstracao.acompanhar': todos,
+  'demonstracao.entrar': todos,
   'enderecos.apagar': soOComercio,
   'enderecos.apagarDica': soOComercio,
   'enderecos.apagarDicaPeloSuporte': suporte,

@@ -19,6 +19,7 @@ const PASSKEY_USADA = {
 /** Example bodies of a REST client, by procedure, for the API description. */
 export const EXEMPLOS: Record<string, unknown> = {
   'sessao.entrar': { usuario: 'joao', senha: 'demo1234' },
+  'demonstracao.entrar': { como: 'entregador' },
   'sessao.entrarComercio': { usuario: 'Açaí & Cia', senha: 'demo1234' },
   'sessao.segundoFator': { desafio: DESAFIO, codigo: '287082' },
   'sessao.entrarComPasskey': { desafio: DESAFIO, credencial: PASSKEY_USADA },

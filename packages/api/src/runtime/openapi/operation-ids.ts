@@ -75,6 +75,8 @@ const EXCEPTIONS: Record<string, string> = {
   'custodia.cancelar': 'cancelarPrestacao',
   'custodia.contestar': 'contestarDiferenca',
   'custodia.responder': 'responderDiferenca',
+  'demonstracao.acompanhar': 'acompanharNaDemonstracao',
+  'demonstracao.entrar': 'entrarNaDemonstracao',
   'enderecos.apagarTodos': 'apagarEnderecos',
   'enderecos.precos': 'lerPrecos',
   'enderecos.salvarPrecos': 'salvarPrecos',

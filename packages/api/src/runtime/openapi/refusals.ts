@@ -89,6 +89,8 @@ const CONFLICTING = new Set([
 ]);
 /** Acts on the caller's own week, which may be empty. */
 const OWN_MAY_BE_ABSENT = new Set(['fechamento.contestar']);
+/** Calls that exist in the demonstration only. */
+const DEMONSTRATION_ONLY = new Set(['demonstracao.entrar', 'demonstracao.acompanhar']);
 /** Reads that are empty for an id of no record. */
 const NEVER_ABSENT = new Set([
   'fotos.existe',
@@ -130,7 +132,9 @@ const RECUSAS: Record<string, Recusa> = {
     description: 'O que a chamada nomeia não existe, ou não é desta conta.',
     codigo: 'SOLICITACAO_NAO_ENCONTRADA',
     pode: (asked) =>
-      OWN_MAY_BE_ABSENT.has(asked.route.nome) || (namesARecord(asked) && !NEVER_ABSENT.has(asked.route.nome)),
+      OWN_MAY_BE_ABSENT.has(asked.route.nome) ||
+      DEMONSTRATION_ONLY.has(asked.route.nome) ||
+      (namesARecord(asked) && !NEVER_ABSENT.has(asked.route.nome)),
   },
   409: {
     nome: 'EstadoNaoPermite',
