@@ -1,5 +1,5 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
-import { APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade.ts';
+import { APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade-regras.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
