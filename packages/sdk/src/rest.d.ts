@@ -100,6 +100,24 @@ export interface paths {
     /** @description Revogar uma chave da API. Quem chama: comercio (só o que é seu), admin. */
     delete: operations["revogarChave"];
   };
+  "/demonstracao/cidade": {
+    /** @description Se a cidade de demonstração trabalha, e em que ritmo. Quem chama: qualquer pessoa, com ou sem sessão. */
+    get: operations["lerCidade"];
+    /** @description Para a cidade de demonstração, ou muda o ritmo dela. Quem chama: entregador, comercio, admin, suporte. */
+    put: operations["mudarCidade"];
+  };
+  "/demonstracao/oferta": {
+    /** @description Uma loja da demonstração pede uma entrega para quem chama. Quem chama: entregador. */
+    post: operations["pedirOfertaNaCidade"];
+  };
+  "/demonstracao/pedido": {
+    /** @description Uma loja da demonstração pede uma entrega agora. Quem chama: admin, suporte. */
+    post: operations["pedirEntregaNaCidade"];
+  };
+  "/demonstracao/cidade/batida": {
+    /** @description O processo da cidade de demonstração diz que trabalha, e ouve o que há para fazer. Quem chama: admin, suporte. */
+    put: operations["relatarCidade"];
+  };
   "/admin/comercios": {
     /** @description Comércios ativos. Quem chama: admin. */
     get: operations["listarComercios"];
@@ -173,6 +191,14 @@ export interface paths {
   "/suporte/custodia/diferencas/{prestacao_id}/responder": {
     /** @description Responde a quem contesta uma diferença. Quem chama: admin, suporte. */
     put: operations["responderDiferenca"];
+  };
+  "/demonstracao/entrar": {
+    /** @description Entrar sem senha, só na demonstração. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["entrarNaDemonstracao"];
+  };
+  "/demonstracao/acompanhar": {
+    /** @description A página de rastreio de um pedido, só na demonstração. Quem chama: qualquer pessoa, com ou sem sessão. */
+    get: operations["acompanharNaDemonstracao"];
   };
   "/comercio/{comercio_nome}/enderecos": {
     /** @description Endereços já usados pelo comércio, pelo que se digita. Quem chama: comercio (só o que é seu), admin. */
@@ -1386,7 +1412,7 @@ export interface components {
      * @description O erro, para programas. Uma versão nova pode trazer códigos novos: trate os desconhecidos pelo status.
      * @enum {string}
      */
-    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "FALTA_DEVOLVER" | "NADA_A_TRAZER" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
+    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "DEMONSTRACAO_DESLIGADA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "FALTA_DEVOLVER" | "NADA_A_TRAZER" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
     CodigosDeRecuperacao: {
       codigos: string[];
       message: string;
@@ -1439,6 +1465,8 @@ export interface components {
       pausa_recusa_segundos: number;
       pausa_expirada_segundos: number;
       agora: components["schemas"]["Instante"];
+      /** @constant */
+      demonstracao?: true;
     };
     ConfirmarComCodigo: { codigo: string; };
     ConfirmarComPasskey: {
@@ -1725,6 +1753,15 @@ export interface components {
       type: "public-key";
       transports?: string[];
     };
+    DesejoDaCidade: {
+      id: number;
+      /** @enum {string} */
+      tipo: "oferta" | "pedido";
+      entregador_id: number | null;
+      pedido_em: components["schemas"]["Instante"];
+      feito_em: components["schemas"]["Instante"] | null;
+      solicitacao_id: number | null;
+    };
     DetalhesDoEntregador: {
       status: components["schemas"]["OcupacaoDoEntregador"];
       online: boolean;
@@ -1934,6 +1971,7 @@ export interface components {
       comercio_nome: string;
       senha_inicial?: boolean;
     };
+    EntradaNaDemonstracao: components["schemas"]["Entrada"] | components["schemas"]["EntradaDaLoja"];
     Entrar: {
       usuario: string;
       senha: string;
@@ -1949,6 +1987,7 @@ export interface components {
       usuario: string;
       senha: string;
     };
+    EntrarNaDemonstracao: { como: components["schemas"]["TipoDeConta"]; };
     Entrega: {
       id: number;
       comercio: string;
@@ -2187,6 +2226,12 @@ export interface components {
     EsquecerNavegador: { endpoint: string; };
     /** @enum {string} */
     EstadoCivil: "solteiro" | "casado" | "divorciado" | "viuvo";
+    EstadoDaCidade: {
+      /** @enum {string} */
+      andamento: "trabalhando" | "parada" | "desligada";
+      ritmo: 1 | 5 | 20;
+      pedidos: components["schemas"]["DesejoDaCidade"][];
+    };
     /** @enum {string} */
     EstadoDaFatura: "aberta" | "a_receber" | "recebida";
     /** @enum {string} */
@@ -2909,6 +2954,10 @@ export interface components {
       motivo: string | null;
       contestacao: components["schemas"]["ContestacaoDeDiferenca"] | null;
     };
+    MudarCidade: {
+      parada?: boolean;
+      ritmo?: 1 | 5 | 20;
+    };
     NaoLidas: {
       chats: {
         entrega_id: number;
@@ -3169,6 +3218,7 @@ export interface components {
       peso_gramas: number | null;
       volumes: number | null;
     };
+    PedidoParaAcompanhar: { url: string; };
     PendenciaDeRecebimento: {
       /** @enum {string} */
       tipo: "aviso" | "cobranca" | "devolucao";
@@ -3425,6 +3475,14 @@ export interface components {
       motivo: components["schemas"]["MotivoRecusa"] | null;
       recusas: number;
     };
+    RelatarCidade: {
+      /** Format: uuid */
+      cidade: string;
+      feitos?: {
+        id: number;
+        solicitacao_id?: number | null;
+      }[];
+    };
     RelatorioDaCustodia: {
       semana: string;
       semana_inicio: components["schemas"]["Dia"];
@@ -3527,6 +3585,16 @@ export interface components {
       status: components["schemas"]["StatusSolicitacao"];
       solicitacao_ids: number[];
     };
+    RespostaBater: {
+      trabalha: boolean;
+      parada: boolean;
+      ritmo: 1 | 5 | 20;
+      ocupadas: {
+        user_type: components["schemas"]["TipoDeConta"];
+        id: number;
+      }[];
+      pedidos: components["schemas"]["DesejoDaCidade"][];
+    };
     RespostaConfirmar: {
       message: string;
       saldo: number;
@@ -3549,6 +3617,10 @@ export interface components {
       razao_social: string | null;
       documento: string | null;
       message: string;
+    };
+    RespostaDesejo: {
+      message: string;
+      pedido: components["schemas"]["DesejoDaCidade"];
     };
     RespostaFatura: {
       message: string;
@@ -4718,6 +4790,49 @@ export interface operations {
       200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
+  lerCidade: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["EstadoDaCidade"]; }; };
+    };
+  };
+  mudarCidade: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["MudarCidade"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["EstadoDaCidade"]; }; };
+    };
+  };
+  pedirOfertaNaCidade: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaDesejo"]; }; };
+    };
+  };
+  pedirEntregaNaCidade: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaDesejo"]; }; };
+    };
+  };
+  relatarCidade: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["RelatarCidade"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaBater"]; }; };
+    };
+  };
   listarComercios: {
     responses: {
       200: { content: { "application/json": components["schemas"]["Comercio"][]; }; };
@@ -4908,6 +5023,19 @@ export interface operations {
     };
     responses: {
       200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  entrarNaDemonstracao: {
+    requestBody: {
+      content: { "application/json": components["schemas"]["EntrarNaDemonstracao"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["EntradaNaDemonstracao"]; }; };
+    };
+  };
+  acompanharNaDemonstracao: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["PedidoParaAcompanhar"]; }; };
     };
   };
   buscarEnderecos: {

@@ -17,6 +17,11 @@ const CONFERIR_A_CADA = 15;
 /** Requests that may wait before shops ask for more. */
 const ESPERAM_NO_MAXIMO = 3;
 const HORA = 3_600;
+/** Seconds of life until the first problem and the first order on schedule. What a visitor sees first is a plain ride. */
+const PRIMEIRO_PROBLEMA = 300;
+const PRIMEIRO_AGENDADO = 600;
+/** Returns the instant from which an hour ends in so many seconds. */
+const haTempo = (segundos: number): number => performance.now() - (HORA - segundos) * 1000;
 /** An order on schedule is ready after so many seconds. They are the same at every pace. */
 const AGENDADO_PARA = 25 * 60;
 /** The town's couriers leave a person's offer alone for so long, in milliseconds. */
@@ -27,8 +32,8 @@ const CONVERSA = 0.25;
 type Feito = { id: number; solicitacao_id: number | null };
 
 /**
- * The demonstration's town (ADR 0050): reports every two seconds or faster, learns which accounts people use, and lets the others
- * work.
+ * The demonstration's town (ADR 0050): reports every two seconds or faster, learns which accounts people use, and lets
+ * the others work.
  */
 export class Cidade {
   readonly #quem = crypto.randomUUID();
@@ -43,8 +48,8 @@ export class Cidade {
   readonly #atendidos = new Set<number>();
   #estado: RespostaBater | null = null;
   #pedindo: Promise<unknown> = Promise.resolve();
-  #problemaEm = 0;
-  #agendadoEm = 0;
+  #problemaEm = haTempo(PRIMEIRO_PROBLEMA);
+  #agendadoEm = haTempo(PRIMEIRO_AGENDADO);
 
   constructor(base: string, draw: Draw, fim: AbortSignal) {
     this.#oficio = { relogio: this.#relogio, draw };
@@ -103,16 +108,19 @@ export class Cidade {
     return primeira ? this.#oficio.draw.um([primeira, ...outras]) : null;
   }
 
-  /** Lets shops ask for deliveries, every 30 to 60 seconds of life, as long as few of them wait. */
+  /** Lets shops ask for deliveries, at once and every 30 to 60 seconds of life, as long as few of them wait. */
   async #pedirSempre(): Promise<void> {
     while (!this.#fim.aborted) {
+      if (!this.#estado?.trabalha || this.#estado.parada) {
+        await wait(BATIDA_MS.depressa);
+        continue;
+      }
       await tentar(async () => {
-        await esperar(this.#oficio, 'entre_pedidos', this.#fim);
-        if (!this.#estado?.trabalha || this.#estado.parada) return;
         const { total_fila } = await this.#escritorio.chamar((corre) => corre.get('/entregador/status-fila'));
-        if (total_fila >= ESPERAM_NO_MAXIMO || this.#estado.parada) return;
+        if (total_fila >= ESPERAM_NO_MAXIMO || this.#estado?.parada) return;
         await this.#loja()?.pedir(this.#prontoEm());
       });
+      await tentar(() => esperar(this.#oficio, 'entre_pedidos', this.#fim));
     }
   }
 
@@ -123,9 +131,9 @@ export class Cidade {
     return new Date(Date.now() + AGENDADO_PARA * 1000).toISOString();
   }
 
-  /** Whether an hour of life has passed since then; true if nothing was before. */
+  /** Whether an hour of life has passed since then. */
   #passou(desde: number): boolean {
-    return desde === 0 || performance.now() - desde > (HORA * 1000) / this.#relogio.ritmo;
+    return performance.now() - desde > (HORA * 1000) / this.#relogio.ritmo;
   }
 
   /** Makes the request of a wish. With every shop in people's hands the wish is done without one. */

@@ -13,6 +13,7 @@ import { type Answer, Client } from '@corre/testing/harness/client.ts';
 import { batchesOf, type Friday, startFriday } from '@corre/testing/harness/friday.ts';
 import { testPhoto } from '@corre/testing/harness/photo.ts';
 import { type BegunRegistration, type BegunUse, codeAt, SITE_URL } from '@corre/testing/harness/second-factor.ts';
+import { pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { OrderingApp } from '@corre/testing/open-delivery/ordering-app.ts';
 import { anOrder, connect } from '@corre/testing/open-delivery/point-of-sale.ts';
@@ -122,7 +123,6 @@ async function readTheDemonstration(): Promise<void> {
   await call('sessao.entrar', demo.anonymous(), { body: example('sessao.entrar') });
   await call('sessao.entrarComercio', demo.anonymous(), { body: { usuario: SHOP, senha: 'demo1234' } });
   await call('demonstracao.entrar', demo.anonymous(), { body: example('demonstracao.entrar') });
-  await call('demonstracao.acompanhar', demo.anonymous());
   const people = [
     await signedIn('/login/comercio', SHOP),
     await signedIn('/login', 'joao'),
@@ -179,6 +179,9 @@ async function readTheDemonstration(): Promise<void> {
       await call(nome, client, { values, query: Object.fromEntries(query) });
     }
   }
+  // Nobody can be followed before somebody asks.
+  if (shopClient) await pedir({ id: shop.id, nome: SHOP, cliente: shopClient });
+  await call('demonstracao.acompanhar', demo.anonymous());
 }
 
 /** One day of a shop and its couriers, on a product without other people. */

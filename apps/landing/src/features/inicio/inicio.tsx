@@ -1,7 +1,8 @@
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
+import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { SkipLink } from '@corre/ui/shell/skip-link.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
 import { NightRoad } from '../../night-road.tsx';
@@ -61,6 +62,11 @@ function Header() {
     </header>
   );
 }
+
+/** Only the demonstration has entrances, so no other page loads them. */
+const Entradas = lazy(() =>
+  fetchPart(async () => ({ default: (await import('../demonstracao/entradas.tsx')).Entradas })),
+);
 
 type HeroProps = { configuracao: Configuracao | null };
 
@@ -170,6 +176,11 @@ export function Inicio({ abaixo }: Props) {
     <>
       <SkipLink />
       <Hero configuracao={configuracao} />
+      {configuracao?.demonstracao && (
+        <Suspense fallback={null}>
+          <Entradas className="mx-auto max-w-[632px] px-4 pt-10" />
+        </Suspense>
+      )}
       {abaixo}
     </>
   );

@@ -6,6 +6,7 @@ import { fetchPart } from '@corre/ui/kit/lazy/fetch-part.ts';
 import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
+import { twMerge } from '@corre/ui/kit/theme/merge-classes.ts';
 import { passkeysHere } from '@corre/ui/shell/fatores/passkeys-here.ts';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { KINDS, lastType, rememberType, rotuloDoUsuario } from './tipos-de-acesso.ts';
@@ -31,13 +32,15 @@ type Props = {
   aviso: string | null;
   /** the name to begin with */
   usuario: string | undefined;
+  /** the fields stand in one row on a desktop, below something that matters more */
+  emLinha?: boolean;
 };
 
 /**
  * The login form: access type, name and password [entrada], or a passkey [passkeys]. After a failure the name stays and
  * the password is selected. The second step takes the place of the fields, which keep what was typed.
  */
-export function LoginForm({ aviso, usuario }: Props) {
+export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
   const [tipo, setTipo] = useState(() => lastType());
   const [missing, setMissing] = useState<Missing>({});
   const form = useRef<HTMLFormElement>(null);
@@ -89,12 +92,22 @@ export function LoginForm({ aviso, usuario }: Props) {
           />
         </Suspense>
       )}
-      <form ref={form} onSubmit={submit} noValidate className={step ? 'hidden' : 'grid gap-x-5 gap-y-3.5 sm:gap-y-5'}>
-        <Field label="Tipo de acesso" group>
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className={twMerge(
+          'grid gap-x-5 gap-y-3.5 sm:gap-y-5',
+          emLinha && 'lg:grid-cols-[1fr_1fr_auto] lg:items-start lg:gap-x-3',
+          step && 'hidden',
+        )}
+      >
+        <Field label="Tipo de acesso" group className={emLinha ? 'lg:col-span-3' : undefined}>
           <Segmented
             options={KINDS}
             value={tipo}
             columns={2}
+            className={emLinha ? 'lg:grid-cols-4! lg:[&_svg]:hidden' : undefined}
             onValueChange={(next) => {
               setTipo(next);
               rememberType(next);
@@ -124,7 +137,15 @@ export function LoginForm({ aviso, usuario }: Props) {
           required
           onChange={() => missing.senha && setMissing({})}
         />
-        <Button type="submit" size="xl" full loading={signingIn} loadingLabel="Entrando..." className="min-h-[60px]">
+        <Button
+          type="submit"
+          size="xl"
+          full
+          loading={signingIn}
+          loadingLabel="Entrando..."
+          variant={emLinha ? 'secondary' : undefined}
+          className={twMerge('min-h-[60px]', emLinha && 'lg:mt-7 lg:min-h-14')}
+        >
           Entrar
         </Button>
         {passkeysHere() && (
@@ -135,7 +156,7 @@ export function LoginForm({ aviso, usuario }: Props) {
             loading={asking}
             loadingLabel="Entrando..."
             onClick={passkey}
-            className={offered ? '' : 'invisible'}
+            className={twMerge(!offered && 'invisible', emLinha && 'lg:col-span-3')}
           >
             Entrar com chave de acesso
           </Button>

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { NightRoad } from '../../night-road.tsx';
+import { useConfiguracao } from '../../public-answers.ts';
 import { readRecemCadastrado } from '../../recem-cadastrado.ts';
 import { usePageTitle } from '../../use-page-title.ts';
 import { LoginForm } from './login-form.tsx';
@@ -14,10 +15,15 @@ const ProximosPassos = lazy(() =>
   fetchPart(async () => ({ default: (await import('./proximos-passos.tsx')).ProximosPassos })),
 );
 
+/** Only the demonstration has entrances, so no other page loads them. */
+const LoginDaDemonstracao = lazy(() =>
+  fetchPart(async () => ({ default: (await import('../demonstracao/login-da-demonstracao.tsx')).LoginDaDemonstracao })),
+);
+
 const night = 'bg-[linear-gradient(180deg,#09141b_0%,#0b2028_40%,#09141b_70%,#050c11_100%)]';
 
 /** The dark band: 148 px high on a phone, 560 px wide on a desktop. */
-function Band() {
+function Band({ demonstracao, cidade }: { demonstracao: boolean; cidade: string | undefined }) {
   return (
     <header
       data-theme="dark"
@@ -50,15 +56,17 @@ function Band() {
           <Logo className="text-[26px] lg:text-[32px]" />
         </Link>
         <p className="headline text-[36px] lg:mt-24 lg:text-[64px]">
-          <span className="lg:hidden">Bom te ver.</span>
+          <span className="lg:hidden">{demonstracao ? 'Dê uma volta.' : 'Bom te ver.'}</span>
           <span className="max-lg:hidden">
-            Bom te ver
+            {demonstracao ? 'Dê uma' : 'Bom te ver'}
             <br />
-            de novo.
+            {demonstracao ? 'volta.' : 'de novo.'}
           </span>
         </p>
         <p className="mt-7 max-w-[380px] text-[19px] leading-7 text-ink-2 max-lg:hidden">
-          Um acesso para quem entrega, para quem vende e para quem cuida da operação.
+          {demonstracao
+            ? `Uma ${cidade} de mentira que pede, aceita e entrega sozinha, como numa sexta à noite.`
+            : 'Um acesso para quem entrega, para quem vende e para quem cuida da operação.'}
         </p>
       </div>
     </header>
@@ -71,13 +79,22 @@ export default function Login() {
   const [params] = useSearchParams();
   const [cadastrado] = useState(readRecemCadastrado);
   const aviso = params.get('sessao') === 'encerrada' ? 'Sua sessão terminou. Entre de novo.' : null;
+  const { configuracao } = useConfiguracao();
+  const demonstracao = configuracao?.demonstracao === true;
+  const form = <LoginForm aviso={aviso} usuario={cadastrado?.usuario} emLinha={demonstracao} />;
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:flex-row lg:bg-bg">
-      <Band />
+      <Band demonstracao={demonstracao} cidade={configuracao?.cidade} />
       <main className="flex flex-1 flex-col px-4 pt-5 pb-2 sm:items-center sm:pb-8 lg:justify-center">
-        <div className="w-full max-w-[520px]">
-          <h1 className="mb-6 text-[28px] leading-9 max-lg:sr-only">Entrar</h1>
-          <LoginForm aviso={aviso} usuario={cadastrado?.usuario} />
+        <div className={demonstracao ? 'w-full max-w-[600px]' : 'w-full max-w-[520px]'}>
+          <h1 className={demonstracao ? 'sr-only' : 'mb-6 text-[28px] leading-9 max-lg:sr-only'}>Entrar</h1>
+          {demonstracao ? (
+            <Suspense fallback={form}>
+              <LoginDaDemonstracao aberto={aviso !== null || cadastrado !== null}>{form}</LoginDaDemonstracao>
+            </Suspense>
+          ) : (
+            form
+          )}
           <nav
             aria-label="Outros caminhos"
             className="mt-2 flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 text-[17px] lg:mt-5"
@@ -94,7 +111,8 @@ export default function Login() {
             </p>
             <Link href="/" className="flex min-h-12 items-center gap-2 font-semibold text-ink-2 hover:text-ink">
               <ArrowLeft aria-hidden="true" className="size-5" />
-              Voltar ao início
+              <span className={demonstracao ? 'max-sm:sr-only' : ''}>Voltar ao </span>
+              <span className={demonstracao ? 'max-sm:capitalize' : ''}>início</span>
             </Link>
           </nav>
           <Suspense fallback={null}>{cadastrado && <ProximosPassos cadastrado={cadastrado} />}</Suspense>

@@ -4,7 +4,7 @@ import type { OpcoesDeUso } from '@corre/contract/fatores/contrato.ts';
 import { askPasskey, autofillsPasskeys, passkeyProblem } from '@corre/ui/shell/fatores/passkey.ts';
 import { sessionOf } from '@corre/ui/shell/session.ts';
 import { postAct } from '../../post-act.ts';
-import { type Answers, enterPanel } from './open-session.ts';
+import { type Answers, enterPanel } from '../entrada/open-session.ts';
 
 export { stopAutofill } from '@corre/ui/shell/fatores/passkey.ts';
 

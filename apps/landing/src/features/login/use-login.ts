@@ -7,8 +7,8 @@ import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { type Sessao, sessionOf } from '@corre/ui/shell/session.ts';
 import { useEffect, useState } from 'react';
 import { postAct } from '../../post-act.ts';
-import { type Answers, enterPanel, lineOf } from './open-session.ts';
-import { prefetchPanel } from './prefetch-panel.ts';
+import { type Answers, enterPanel, lineOf } from '../entrada/open-session.ts';
+import { prefetchPanel } from '../entrada/prefetch-panel.ts';
 import { type SecondStep, secondStepOf } from './second-step.ts';
 
 /** Loads at the press, because most people type a password. */
