@@ -48,7 +48,7 @@ function Painel() {
       route={rota}
       phoneTabs={phoneTabs}
       fills={naTorre}
-      town={<DemoTown desejo="pedido" />}
+      town={<DemoTown desejo="pedido" sides="mx-3 sm:mx-4" />}
       className={naTorre ? 'px-3 pt-[7px] pb-3 sm:px-4' : 'px-4 py-4 sm:px-6'}
     >
       <Noticias />

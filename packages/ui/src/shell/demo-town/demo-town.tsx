@@ -14,6 +14,8 @@ type Props = {
   desejo?: TipoDeDesejo;
   /** a button on every screen, at the place where it stands */
   folded?: boolean;
+  /** the margins at the sides, as those of the page */
+  sides?: string;
 };
 
 /**
@@ -21,12 +23,12 @@ type Props = {
  * An office gives it to its shell, behind the page: it is the last stop of the keyboard, stands above the page in a
  * wide window and is a button below the page on a phone.
  */
-export function DemoTown({ desejo, folded = false }: Props) {
+export function DemoTown({ desejo, folded = false, sides = 'mx-4 sm:mx-6' }: Props) {
   const shown = useConfiguracao()?.demonstracao === true;
   const phone = usePhone();
   if (!shown) return null;
   const button = folded || phone;
-  const where = folded ? '' : phone ? 'order-2 mx-4 mb-3' : 'mx-3 mt-2 sm:mx-4';
+  const where = folded ? '' : `${phone ? 'order-2 mb-3' : 'mt-2'} ${sides}`;
   const Part = button ? TownButton : TownRow;
   return (
     <section

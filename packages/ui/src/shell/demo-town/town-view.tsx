@@ -19,7 +19,7 @@ const SAYS: Record<Andamento, string> = {
   desligada: 'A cidade parou',
 };
 const GROUND: Record<Andamento, string> = {
-  trabalhando: 'border-transparent bg-brand-soft text-ink',
+  trabalhando: 'border-line bg-brand-soft text-brand-ink',
   parada: 'border-transparent bg-aguardando text-aguardando-ink',
   desligada: 'border-line bg-sunken text-ink',
 };
@@ -63,7 +63,7 @@ const changes = (before: Andamento, now: Andamento) => (before === now ? [] : [`
 /** Pause, pace and wish of a town for which a process works. */
 function Controls({ estado, form, change, holding, desejo, wish, wishing }: Acts & Form & { estado: EstadoDaCidade }) {
   const parada = estado.andamento === 'parada';
-  const size = form === 'row' ? 'sm' : 'lg';
+  const size = form === 'row' ? 'sm' : 'md';
   const choose = (value: string) => change({ ritmo: RITMOS_DA_CIDADE.find((ritmo) => String(ritmo) === value) });
   const { icon, text } = WISHES[desejo ?? 'pedido'];
   return (
@@ -86,7 +86,14 @@ function Controls({ estado, form, change, holding, desejo, wish, wishing }: Acts
         className={form === 'row' ? 'w-[166px]' : ''}
       />
       {desejo && (
-        <Button size={size} icon={icon} loading={wishing} onClick={wish}>
+        <Button
+          size={size}
+          icon={icon}
+          loading={wishing}
+          onClick={wish}
+          // On a narrow phone the words wrap.
+          className={form === 'row' ? '' : 'min-w-0 whitespace-normal'}
+        >
           {text}
         </Button>
       )}
@@ -97,7 +104,7 @@ function Controls({ estado, form, change, holding, desejo, wish, wishing }: Acts
 /** The place of the controls until the first answer. */
 const Shapes = ({ form, wishes }: Form & { wishes: boolean }) =>
   [1, 2, ...(wishes ? [3] : [])].map((shape) => (
-    <Skeleton key={shape} className={form === 'row' ? 'h-9 w-[130px]' : 'h-[52px]'} />
+    <Skeleton key={shape} className={form === 'row' ? 'h-9 w-[130px]' : 'h-(--ui-button-md)'} />
   ));
 
 /**
@@ -113,7 +120,7 @@ export function TownView({ estado, failed, retrying, reload, onde, form, ...acts
     <div
       className={twMerge(
         'border',
-        row ? 'flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-[3px]' : 'grid gap-3 p-4',
+        row ? 'flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-[3px]' : 'grid grid-cols-1 gap-3 p-3.5',
         'rounded-(--ui-card)',
         GROUND[andamento ?? 'trabalhando'],
       )}
@@ -130,12 +137,12 @@ export function TownView({ estado, failed, retrying, reload, onde, form, ...acts
         </p>
       </div>
       {lost ? (
-        <Button variant="secondary" size={row ? 'sm' : 'lg'} icon={RotateCw} loading={retrying} onClick={reload}>
+        <Button variant="secondary" size={row ? 'sm' : 'md'} icon={RotateCw} loading={retrying} onClick={reload}>
           Tentar de novo
         </Button>
       ) : (
         andamento !== 'desligada' && (
-          <div className={row ? 'flex flex-wrap items-center gap-2' : 'grid gap-3'}>
+          <div className={row ? 'flex flex-wrap items-center gap-2' : 'grid grid-cols-1 gap-3'}>
             {estado ? (
               <Controls {...acts} estado={estado} form={form} />
             ) : (
