@@ -9,7 +9,8 @@ import { panelWorker } from './panel-worker.ts';
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'corre-panel-'));
-  await writeFile(path.join(root, 'main.js'), 'document.title = "here";');
+  await writeFile(path.join(root, 'main.js'), 'document.title = "here"; import("./town-place.js");');
+  await writeFile(path.join(root, 'town-place.js'), 'document.title = "town";');
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -26,10 +27,16 @@ const worker = async (text: string) => (await panel(text)).get('sw.js') ?? '';
 
 test('the worker is one script that keeps the page and every script of the panel', async () => {
   const files = await panel('one');
-  const script = [...files.keys()].find((file) => file.startsWith('assets/'));
+  const script = [...files.keys()].find((file) => file.startsWith('assets/index-'));
   expect(files.get('sw.js')).toContain(script);
   expect(files.get('sw.js')).toContain('/comercio/');
   expect(files.get('sw.js')).not.toMatch(/\bimport\b|\bexport\b|KEPT/);
+});
+
+test('the worker leaves out what only the demonstration loads', async () => {
+  const files = await panel('one');
+  expect([...files.keys()].some((file) => file.startsWith('assets/town-place-'))).toBe(true);
+  expect(files.get('sw.js')).not.toContain('town-place');
 });
 
 test('a page of other words is kept anew though its files are the same; an equal build is not', async () => {

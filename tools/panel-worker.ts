@@ -24,12 +24,16 @@ const webManifest = (panel: Panel) => ({
   icons: manifestIcons(baseOf(panel)),
 });
 
+/** What only the demonstration loads. Other installations must not download it for a later without a network. */
+const DEMONSTRATION = /\/town-place-/;
+
 /**
  * Returns the page (`''`) and its assets. Asset names contain a content hash. The page's name does not, so its text is
  * hashed too.
  */
 function kept(bundle: Rollup.OutputBundle): { build: string; files: string[] } {
-  const files = ['', ...Object.keys(bundle).filter((file) => /\.(js|css|woff2)$/.test(file))];
+  const assets = Object.keys(bundle).filter((file) => /\.(js|css|woff2)$/.test(file) && !DEMONSTRATION.test(file));
+  const files = ['', ...assets];
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('a panel is built without its page');
   const build = createHash('sha256').update(JSON.stringify(files)).update(page.source).digest('hex').slice(0, 12);

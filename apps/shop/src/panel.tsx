@@ -1,6 +1,7 @@
 import { panelNamed } from '@corre/contract/panels.ts';
 import { Announcer } from '@corre/ui/kit/announcer/announcer.tsx';
 import { HeaderTabs } from '@corre/ui/kit/tabs/tabs.tsx';
+import { DemoTown } from '@corre/ui/shell/demo-town/demo-town.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { useNotice, useProblemNotice } from '@corre/ui/shell/notices/notices.ts';
@@ -104,6 +105,7 @@ function Painel() {
       header={<PanelHeader rota={rota} chat={chat} />}
       route={rota}
       phoneTabs={phoneTabs(tabs)}
+      town={<DemoTown />}
       className="px-4 py-4 sm:px-6 sm:py-5"
     >
       <Announcer value={chat.conhecidos} changes={newMessages} />

@@ -1,5 +1,6 @@
 import { panelNamed } from '@corre/contract/panels.ts';
 import { loadMenu } from '@corre/ui/kit/menu/menu.tsx';
+import { DemoTown } from '@corre/ui/shell/demo-town/demo-town.tsx';
 import { LazyDialog, LazyTab, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx';
 import { LiveEvents } from '@corre/ui/shell/live-events.tsx';
 import { OfficeShell } from '@corre/ui/shell/office-shell.tsx';
@@ -47,6 +48,7 @@ function Painel() {
       route={rota}
       phoneTabs={phoneTabs}
       fills={naTorre}
+      town={<DemoTown desejo="pedido" sides="mx-3 sm:mx-4" />}
       className={naTorre ? 'px-3 pt-[7px] pb-3 sm:px-4' : 'px-4 py-4 sm:px-6'}
     >
       <Noticias />

@@ -19,6 +19,8 @@ type Props<Value extends string> = {
   barUpTo?: 'sm' | 'lg';
   /** the page fills a window from 600 px on; its parts scroll instead of the page */
   fills?: boolean;
+  /** DemoTown; the last stop of the keyboard, above the page in a wide window */
+  town?: ReactNode;
   className?: string;
   children: ReactNode;
 };
@@ -35,6 +37,7 @@ export function OfficeShell<Value extends string>({
   phoneTabs,
   barUpTo = 'lg',
   fills = false,
+  town,
   className,
   children,
 }: Props<Value>) {
@@ -53,10 +56,11 @@ export function OfficeShell<Value extends string>({
       <main
         id="conteudo"
         tabIndex={-1}
-        className={twMerge('min-w-0 flex-1 outline-none!', fills && 'flex min-h-0 flex-col', className)}
+        className={twMerge('order-1 min-w-0 flex-1 outline-none!', fills && 'flex min-h-0 flex-col', className)}
       >
         {children}
       </main>
+      {town}
       <TabBar
         label={label}
         items={shown}

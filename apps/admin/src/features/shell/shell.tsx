@@ -3,6 +3,7 @@ import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { LogoMark } from '@corre/ui/kit/logo/logo.tsx';
 import { Rail, RailTabs } from '@corre/ui/kit/rail/rail.tsx';
 import { ConnectionStrip } from '@corre/ui/shell/connection-strip.tsx';
+import { DemoTown } from '@corre/ui/shell/demo-town/demo-town.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { LogoutButton } from '@corre/ui/shell/office-header.tsx';
 import { SkipLink } from '@corre/ui/shell/skip-link.tsx';
@@ -61,9 +62,15 @@ export function Shell({ rota, children }: { rota: Secoes; children: ReactNode })
       <CabecalhoDoTelefone rota={rota} />
       <div className="flex min-w-0 flex-1 flex-col">
         <ConnectionStrip />
-        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none! sm:px-6 lg:py-5 print:p-0">
+        <main
+          id="conteudo"
+          tabIndex={-1}
+          className="order-1 min-w-0 flex-1 px-4 py-4 outline-none! sm:px-6 lg:py-5 print:p-0"
+        >
           {children}
         </main>
+        {/* After the page, so that it is the last stop of the keyboard; in a wide window it stands above. */}
+        <DemoTown desejo="pedido" />
       </div>
     </div>
   );

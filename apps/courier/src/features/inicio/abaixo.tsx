@@ -3,6 +3,7 @@ import { TAXA } from '@corre/contract/constants.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
+import { DemoTown } from '@corre/ui/shell/demo-town/demo-town.tsx';
 import { InstallOffer } from '@corre/ui/shell/install-offer.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { ChevronRight, Hourglass, Package, Percent, Route, TrendingUp, Users, Wallet } from 'lucide-react';
@@ -88,6 +89,7 @@ export function Abaixo({ semana, finalizadas }: Props) {
         momento={semana.entregas.length > 0 && !atual}
         motivo="Abre direto da tela inicial e avisa das ofertas com o celular no bolso."
       />
+      <DemoTown desejo="oferta" folded />
     </>
   );
 }
