@@ -111,8 +111,8 @@ export default function Login() {
             </p>
             <Link href="/" className="flex min-h-12 items-center gap-2 font-semibold text-ink-2 hover:text-ink">
               <ArrowLeft aria-hidden="true" className="size-5" />
-              <span className={demonstracao ? 'max-sm:sr-only' : ''}>Voltar ao </span>
-              <span className={demonstracao ? 'max-sm:capitalize' : ''}>início</span>
+              {demonstracao && <span className="sm:hidden">Início</span>}
+              <span className={demonstracao ? 'max-sm:hidden' : ''}>Voltar ao início</span>
             </Link>
           </nav>
           <Suspense fallback={null}>{cadastrado && <ProximosPassos cadastrado={cadastrado} />}</Suspense>

@@ -109,7 +109,11 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
         <span className="xl:whitespace-nowrap">{title}</span>
       )}
       {/* Chromium repeats a head on each sheet only where no control stands in it. */}
-      {sortable && <span className="hidden print:inline">{title}</span>}
+      {sortable && (
+        <span aria-hidden="true" className="hidden print:inline">
+          {title}
+        </span>
+      )}
     </th>
   );
 }
