@@ -14,7 +14,7 @@ const KB = 1024;
  * usable, including the live stream.
  */
 export const BUDGETS = {
-  landing: { scripts: 86, styles: 17, requests: 15 },
+  landing: { scripts: 87, styles: 17, requests: 15 },
   courier: { scripts: 133, styles: 17, requests: 10 },
   shop: { scripts: 140, styles: 16, requests: 10 },
   admin: { scripts: 140, styles: 15, requests: 10 },
@@ -32,7 +32,7 @@ export interface Account {
 }
 
 /** Budgets of the public form pages, in KB: the form without its validation. */
-export const FORM_PAGES = { '/login': 91, '/cadastro': 112 } as const;
+export const FORM_PAGES = { 'X } as const;
 
 const PASSWORD = 'demo1234';
 /** The first row of a table, or of the list that replaces it on a phone. */
