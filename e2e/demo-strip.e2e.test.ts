@@ -89,6 +89,7 @@ describe('the demonstration', () => {
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Pedir por uma loja');
 
+    await beat();
     await strip(page).getByRole('button', { name: 'Pausar' }).click();
     await strip(page).getByText('Parada', { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);

@@ -45,8 +45,8 @@ function apresentar(config: Config, { port, primeiro }: RunningServer, demoBank:
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
   dizer(`Corre no ar em http://${host}:${port}`);
   if (demoBank) dizer(`Banco de demonstração em ${demoBank.url} (paga as faturas dos comércios)`);
-  if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
   if (mayHaveDemoTown(config, primeiro)) dizer('A cidade de demonstração vive sozinha (DEMO_VIVA=false a desliga)');
+  if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
   if (primeiro.senha_admin) entregarSenha(config, primeiro.senha_admin);
 }
 
@@ -101,14 +101,14 @@ async function rodar(dada: Config): Promise<void> {
   });
   const aqui = `http://127.0.0.1:${processo.port}`;
   demoBank?.tell(aqui);
-  const demoTown = mayHaveDemoTown(config, processo.primeiro) ? startDemoTown(aqui) : null;
+  const demoTown = mayHaveDemoTown(config, processo.primeiro) ? startDemoTown(aqui, log) : null;
 
   let parando = false;
   const parar = async () => {
     if (parando) return;
     parando = true;
     dizer('Encerrando…');
-    demoTown?.kill();
+    demoTown?.stop();
     setTimeout(() => process.exit(1), stopMaxMs(config)).unref();
     await processo.stop();
     await demoBank?.close();

@@ -30,6 +30,7 @@ async function startServer(dados: string, environment: Record<string, string>) {
       PORT: port,
       LOG_LEVEL: 'silent',
       SAIDA_SEGUNDOS: '0',
+      DEMO_VIVA: 'false',
       ...environment,
     },
   });

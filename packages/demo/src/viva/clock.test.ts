@@ -30,3 +30,11 @@ it('ends a wait whose signal aborts', async () => {
   await expect(espera).rejects.toThrow('fim');
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('counts the seconds of life at the pace that each of them had', async () => {
+  const relogio = new Relogio();
+  await vi.advanceTimersByTimeAsync(10_000);
+  relogio.mudar(5);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(relogio.vida).toBeCloseTo(20);
+});

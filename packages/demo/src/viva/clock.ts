@@ -9,13 +9,21 @@ interface Espera {
 export class Relogio {
   readonly #esperas = new Set<Espera>();
   #ritmo = 1;
+  #vivida = 0;
+  #desde = performance.now();
 
   get ritmo(): number {
     return this.#ritmo;
   }
 
+  /** Seconds of life since the beginning. They count faster at a faster pace. */
+  get vida(): number {
+    return this.#vivida + ((performance.now() - this.#desde) / 1000) * this.#ritmo;
+  }
+
   /** Changes the pace. What is left of each wait gets the new pace. */
   mudar(ritmo: number): void {
+    [this.#vivida, this.#desde] = [this.vida, performance.now()];
     const vezes = this.#ritmo / ritmo;
     this.#ritmo = ritmo;
     if (vezes === 1) return;

@@ -60,6 +60,7 @@ export class EntregadorVivo {
   }
 
   async #trabalhar(signal: AbortSignal): Promise<void> {
+    await tentar(() => this.porta.encerrarAntigas());
     while (!signal.aborted) {
       await tentar(async () => {
         await this.#ficarOnline(true);

@@ -5,7 +5,12 @@ import { SENHA_DEMO } from '../people.ts';
 /** The accounts that the town signs in. */
 export type TipoDeConta = 'entregador' | 'comercio' | 'suporte';
 
-/** A path of the town's own calls, which the types of the SDK may not know yet. */
+/** The answers of a login that another try does not change. */
+const RECUSAS: readonly number[] = [401, 403, 429];
+/** How long a refused account is left alone, in milliseconds. The limit of logins counts as long. */
+const RECUSADA_MS = 15 * 60_000;
+
+/** A call whose answer the contract types, not the SDK. */
 type ChamadaLivre = (path: string, init?: { body?: unknown }) => Promise<unknown>;
 
 /**
@@ -17,8 +22,9 @@ export class Porta {
   readonly #tipo: TipoDeConta;
   readonly #corre: Corre;
   readonly usuario: string;
-  #cookies = new Map<string, string>();
+  readonly #cookies = new Map<string, string>();
   #entrada: Promise<void> | null = null;
+  #recusadaAte = 0;
 
   constructor(base: string, tipo: TipoDeConta, usuario: string) {
     this.#base = base;
@@ -47,11 +53,17 @@ export class Porta {
 
   async #entrar(): Promise<void> {
     const senha = SENHA_DEMO;
-    this.#cookies.clear();
     if (this.#tipo === 'comercio')
       await this.#corre.post('/login/comercio', { body: { usuario: this.usuario, senha } });
     else await this.#corre.post('/login', { body: { usuario: this.usuario, senha, user_type: this.#tipo } });
-    // An account has few sessions. Those of a former process would push out a person's.
+  }
+
+  /**
+   * Ends the sessions of former processes: an account has few, and they would push out a person's. Only the process
+   * that works may do so, because the other one's sessions are not former ones.
+   */
+  async encerrarAntigas(): Promise<void> {
+    await this.#dentro();
     for (const { id, aparelho, atual } of await this.#corre.get('/sessoes'))
       if (aparelho === APARELHO_DA_CIDADE && !atual)
         await this.#corre.delete('/sessoes/{id}', { params: { path: { id } } });
@@ -61,9 +73,19 @@ export class Porta {
   async #dentro(): Promise<void> {
     this.#entrada ??= this.#entrar().catch((erro: unknown) => {
       this.#entrada = null;
+      if (erro instanceof CorreError && RECUSAS.includes(erro.status))
+        this.#recusadaAte = performance.now() + RECUSADA_MS;
       throw erro;
     });
     await this.#entrada;
+  }
+
+  /**
+   * Whether the account's login was refused a while ago: a person changed its password, or gave it a second factor.
+   * Trying on would lock the account for that person.
+   */
+  get recusada(): boolean {
+    return performance.now() < this.#recusadaAte;
   }
 
   /**
@@ -71,12 +93,15 @@ export class Porta {
    * @throws CorreError
    */
   async chamar<T>(pedir: (corre: Corre) => Promise<T>): Promise<T> {
+    if (this.recusada) throw new CorreError({ status: 401, detail: 'Entrada recusada' });
     await this.#dentro();
+    const entrada = this.#entrada;
     try {
       return await pedir(this.#corre);
     } catch (erro) {
       if (!(erro instanceof CorreError && erro.status === 401)) throw erro;
-      this.#entrada = null;
+      // Another call may have signed in again already.
+      if (this.#entrada === entrada) this.#entrada = null;
       await this.#dentro();
       return pedir(this.#corre);
     }
@@ -89,6 +114,7 @@ export class Porta {
 
   /** Opens the account's live stream. Returns its bytes as text. */
   async fluxo(signal: AbortSignal): Promise<AsyncIterable<string>> {
+    if (this.recusada) throw new CorreError({ status: 401, detail: 'Entrada recusada' });
     await this.#dentro();
     const resposta = await fetch(`${this.#base}/api/eventos`, { headers: this.#cabecalhos(), signal });
     if (resposta.status === 401) this.#entrada = null;

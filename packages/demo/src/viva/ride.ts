@@ -14,8 +14,14 @@ export interface Redondeza {
   horaDeProblema(): boolean;
   /** Tells the shop that its courier cannot go on. */
   avisarProblema(comercio_id: number, problema_id: number): void;
-  /** Lets shop and courier chat about a delivery that was just accepted. */
-  conversar(comercio_id: number, entrega_id: number, entregador: Porta, entregador_id: number): void;
+  /** Lets shop and courier chat about a delivery that was just accepted, as long as the courier works. */
+  conversar(
+    comercio_id: number,
+    entrega_id: number,
+    entregador: Porta,
+    entregador_id: number,
+    turno: AbortSignal,
+  ): void;
   /** Has the shop receive the cash and release what waits for it. */
   receber(comercio_id: number): void;
 }
@@ -70,7 +76,7 @@ export class Viagem {
     if (entrega.status === 'aceita') {
       if (!this.#conversadas.has(entrega.rota_id)) {
         this.#conversadas.add(entrega.rota_id);
-        this.#redondeza.conversar(entrega.comercio_id, entrega.id, this.#porta, this.#entregador_id);
+        this.#redondeza.conversar(entrega.comercio_id, entrega.id, this.#porta, this.#entregador_id, signal);
       }
       await esperar(this.#oficio, 'ate_a_loja', signal);
       await tentar(() => this.#avancar(entrega, 'em_retirada'));
@@ -109,7 +115,7 @@ export class Viagem {
     const { problema } = await this.#porta.chamar((corre) =>
       corre.post('/entregador/solicitacao/{solicitacao_id}/problema', {
         params: { path: { solicitacao_id: id } },
-        body: { motivo: 'ninguem_atende', mensagem: 'Toquei três vezes e ninguém abre.' },
+        body: { motivo: 'ninguem_atende', mensagem: 'Toquei três vezes e ninguém abriu.' },
       }),
     );
     this.#redondeza.avisarProblema(comercio_id, problema.id);

@@ -31,6 +31,7 @@ export class LojaViva {
     if (this.#aberta) return;
     this.#aberta = true;
     this.#dia = new AbortController();
+    void tentar(() => this.porta.encerrarAntigas());
   }
 
   /** Leaves the account as it is: what it was about to do is dropped. */
@@ -69,9 +70,9 @@ export class LojaViva {
     );
   }
 
-  /** Chats with the courier of a delivery. Each of the two writes in their own session. */
-  async conversar(entrega_id: number, entregador: Porta, entregador_id: number): Promise<void> {
-    const signal = this.#dia.signal;
+  /** Chats with the courier of a delivery, as long as `turno` lasts. Each of the two writes in their own session. */
+  async conversar(entrega_id: number, entregador: Porta, entregador_id: number, turno: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([this.#dia.signal, turno]);
     for (const [quem, mensagem] of this.#oficio.draw.um(CONVERSAS)) {
       await esperar(this.#oficio, 'entre_mensagens', signal);
       const body = { entrega_id, mensagem };

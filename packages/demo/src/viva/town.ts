@@ -20,8 +20,6 @@ const HORA = 3_600;
 /** Seconds of life until the first problem and the first order on schedule. What a visitor sees first is a plain ride. */
 const PRIMEIRO_PROBLEMA = 300;
 const PRIMEIRO_AGENDADO = 600;
-/** Returns the instant from which an hour ends in so many seconds. */
-const haTempo = (segundos: number): number => performance.now() - (HORA - segundos) * 1000;
 /** An order on schedule is ready after so many seconds. They are the same at every pace. */
 const AGENDADO_PARA = 25 * 60;
 /** The town's couriers leave a person's offer alone for so long, in milliseconds. */
@@ -48,8 +46,8 @@ export class Cidade {
   readonly #atendidos = new Set<number>();
   #estado: RespostaBater | null = null;
   #pedindo: Promise<unknown> = Promise.resolve();
-  #problemaEm = haTempo(PRIMEIRO_PROBLEMA);
-  #agendadoEm = haTempo(PRIMEIRO_AGENDADO);
+  #problemaEm = PRIMEIRO_PROBLEMA - HORA;
+  #agendadoEm = PRIMEIRO_AGENDADO - HORA;
 
   constructor(base: string, draw: Draw, fim: AbortSignal) {
     this.#oficio = { relogio: this.#relogio, draw };
@@ -79,6 +77,7 @@ export class Cidade {
       .chamarCidade('put', '/demonstracao/cidade/batida', { cidade: this.#quem, feitos })
       .then((resposta) => resposta as RespostaBater)
       .catch(() => null);
+    if (ouvido?.trabalha && !this.#estado?.trabalha) void tentar(() => this.#escritorio.encerrarAntigas());
     // Without an answer nobody knows whose account is in use, so nothing is done meanwhile.
     this.#estado = ouvido;
     if (!ouvido) return this.#escalar(new Set(), false);
@@ -91,9 +90,11 @@ export class Cidade {
   /** Lets accounts work that nobody uses: all shops, and as many couriers as are in the team. */
   #escalar(ocupadas: ReadonlySet<string>, trabalha: boolean): void {
     for (const loja of this.#lojas)
-      if (trabalha && !ocupadas.has(`comercio:${loja.id}`)) loja.comecar();
+      if (trabalha && !loja.porta.recusada && !ocupadas.has(`comercio:${loja.id}`)) loja.comecar();
       else loja.largar();
-    const livres = this.#entregadores.filter(({ id }) => trabalha && !ocupadas.has(`entregador:${id}`)).reverse();
+    const livres = this.#entregadores
+      .filter(({ id, porta }) => trabalha && !porta.recusada && !ocupadas.has(`entregador:${id}`))
+      .reverse();
     // Who works already goes on, so that nobody leaves a delivery because a person came or went.
     const dela = new Set<EntregadorVivo>();
     for (const um of [...livres.filter((outro) => outro.trabalha), ...livres]) if (dela.size < EQUIPE) dela.add(um);
@@ -127,13 +128,13 @@ export class Cidade {
   /** Once an hour of life an order is for later. */
   #prontoEm(): string | null {
     if (!this.#passou(this.#agendadoEm)) return null;
-    this.#agendadoEm = performance.now();
+    this.#agendadoEm = this.#relogio.vida;
     return new Date(Date.now() + AGENDADO_PARA * 1000).toISOString();
   }
 
-  /** Whether an hour of life has passed since then. */
+  /** Whether an hour has passed since that second of life. */
   #passou(desde: number): boolean {
-    return performance.now() - desde > (HORA * 1000) / this.#relogio.ritmo;
+    return this.#relogio.vida - desde > HORA;
   }
 
   /** Makes the request of a wish. With every shop in people's hands the wish is done without one. */
@@ -147,7 +148,8 @@ export class Cidade {
       this.#feitos.push({ id, solicitacao_id });
     };
     // A wish whose request failed is tried again at the next report.
-    this.#pedindo = pedir().catch(() => this.#atendidos.delete(id));
+    const feito = pedir().catch(() => this.#atendidos.delete(id));
+    this.#pedindo = Promise.all([this.#pedindo, feito]);
   }
 
   #vizinhanca(): Vizinhanca {
@@ -167,15 +169,15 @@ export class Cidade {
       codigoDe: async (comercio_id, solicitacao_id) => (await loja(comercio_id)?.codigo(solicitacao_id)) ?? null,
       horaDeProblema: () => {
         if (!this.#passou(this.#problemaEm)) return false;
-        this.#problemaEm = performance.now();
+        this.#problemaEm = this.#relogio.vida;
         return true;
       },
       avisarProblema: (comercio_id, problema_id) => {
         void tentar(async () => daCidade(comercio_id)?.responder(problema_id));
       },
-      conversar: (comercio_id, entrega_id, entregador, entregador_id) => {
+      conversar: (comercio_id, entrega_id, entregador, entregador_id, turno) => {
         if (this.#oficio.draw.chance(CONVERSA))
-          void tentar(async () => daCidade(comercio_id)?.conversar(entrega_id, entregador, entregador_id));
+          void tentar(async () => daCidade(comercio_id)?.conversar(entrega_id, entregador, entregador_id, turno));
       },
       receber: (comercio_id) => {
         void tentar(async () => daCidade(comercio_id)?.receber());

@@ -15,7 +15,7 @@ function useSaidaDaFila(): void {
   useEffect(() => {
     // The previous release sends no instant.
     const quando = desde ? Date.parse(desde) : serverNow();
-    if (texto) dizerNovidade({ id: `offline-${desde ?? texto}`, titulo: 'Você ficou offline', texto, quando });
+    if (texto) void dizerNovidade({ id: `offline-${desde ?? texto}`, titulo: 'Você ficou offline', texto, quando });
   }, [texto, desde]);
 }
 

@@ -55,9 +55,9 @@ const store = (minhas: readonly Novidade[]): Promise<boolean> =>
  * A change starts from the union of device and memory, because either may lack what the other has. Where the device
  * refuses, the lines live as long as the page.
  */
-function change(to: (before: readonly Novidade[]) => readonly Novidade[]): void {
+function change(to: (before: readonly Novidade[]) => readonly Novidade[]): Promise<boolean> {
   show(to(novidades));
-  void store(novidades);
+  return store(novidades);
 }
 
 /** Takes in lines that an older release kept. Returns true once the device has them. */
@@ -71,12 +71,12 @@ hearSealed(NOVIDADES_SLOT, (what) =>
   show(juntar(novidadesDe(readSealed(NOVIDADES_SLOT)), what === 'opened' ? [] : novidades)),
 );
 
-/** Says something new. What has the id of another one is said already. */
-export const dizerNovidade = (uma: Omit<Novidade, 'lida'>): void =>
+/** Says something new. What has the id of another one is said already. Returns true once the device has it. */
+export const dizerNovidade = (uma: Omit<Novidade, 'lida'>): Promise<boolean> =>
   change((before) => (before.some(({ id }) => id === uma.id) ? before : juntar(before, [{ ...uma, lida: false }])));
 
 /** Marks all as read, after 'Entendi'. */
-export const entendi = (): void => change((before) => before.map((uma) => ({ ...uma, lida: true })));
+export const entendi = (): void => void change((before) => before.map((uma) => ({ ...uma, lida: true })));
 
 function listen(tell: () => void) {
   listeners.add(tell);

@@ -55,8 +55,12 @@ export function porQueSumiu(foram: readonly Sumida[], eventos: readonly EventoDa
   });
 }
 
-/** Says that these deliveries were taken away, until the courier has read it. */
-export function dizerSumidas(foram: readonly Sumida[], eventos: readonly EventoDaFila[] | null): void {
+/** Says that these deliveries were taken away, until the courier has read it. Returns true once the device has it. */
+export async function dizerSumidas(
+  foram: readonly Sumida[],
+  eventos: readonly EventoDaFila[] | null,
+): Promise<boolean> {
   const titulo = foram.length > 1 ? 'Entregas tiradas de você' : 'Entrega tirada de você';
-  for (const aviso of porQueSumiu(foram, eventos)) dizerNovidade({ ...aviso, titulo, quando: serverNow() });
+  const ditas = porQueSumiu(foram, eventos).map((aviso) => dizerNovidade({ ...aviso, titulo, quando: serverNow() }));
+  return (await Promise.all(ditas)).every(Boolean);
 }

@@ -34,9 +34,8 @@ export function useAvisoDeCancelamento(): void {
     const explicacao = await fila.explicacao.fetch({ entregador_id }, { staleTime: 0 }).catch(() => null);
     // The words are not needed for the first view.
     const { dizerSumidas } = await fetchPart(() => import('./por-que-sumiu.ts'));
-    dizerSumidas(foram, explicacao?.eventos ?? null);
-    // Its write follows that of the sheet.
-    void sumidasDitas(foram);
+    // A phone that did not take the sheet's line says it again at its next start.
+    if (await dizerSumidas(foram, explicacao?.eventos ?? null)) void sumidasDitas(foram);
   };
   const comparar = useEffectEvent((now: readonly Solicitacao[] | undefined) => {
     if (!now) return;

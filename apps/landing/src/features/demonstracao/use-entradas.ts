@@ -4,7 +4,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import { goTo } from '@corre/ui/shell/leave.ts';
 import type { Sessao } from '@corre/ui/shell/session.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { postAct } from '../../post-act.ts';
 import { enterPanel } from '../entrada/open-session.ts';
 
@@ -34,6 +34,12 @@ async function pedidoParaAcompanhar(): Promise<PedidoParaAcompanhar> {
 export function useEntradas() {
   const [abrindo, setAbrindo] = useState<Entrada | null>(null);
   const [problema, setProblema] = useState<string | null>(null);
+  // A browser that goes back shows this page as it was left.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setAbrindo(null);
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
 
   async function entrar(entrada: Entrada) {
     if (abrindo !== null) return;

@@ -61,9 +61,9 @@ describe('the town of the demonstration', () => {
     const { body } = await maria.get<{ user_id: number }>('/sessao');
     const ela = { user_type: 'entregador', id: body.user_id };
     expect((await bater()).ocupadas).toEqual([ela]);
-    await advanceTime(api.url, 299);
+    await advanceTime(api.url, 270);
     expect((await bater()).ocupadas).toEqual([ela]);
-    await advanceTime(api.url, 2);
+    await advanceTime(api.url, 31);
     expect((await bater()).ocupadas).toEqual([]);
     const { body: sessoes } = await cidade.get<{ aparelho: string }[]>('/sessoes');
     expect(sessoes.map(({ aparelho }) => aparelho)).toEqual([APARELHO_DA_CIDADE]);

@@ -90,7 +90,10 @@ const CONFLICTING = new Set([
 /** Acts on the caller's own week, which may be empty. */
 const OWN_MAY_BE_ABSENT = new Set(['fechamento.contestar']);
 /** Calls that exist in the demonstration only. */
-const DEMONSTRATION_ONLY = new Set(['demonstracao.entrar', 'demonstracao.acompanhar']);
+const DEMONSTRATION_ONLY = new Set([
+  ...['demonstracao.entrar', 'demonstracao.acompanhar'],
+  ...['cidade.estado', 'cidade.mudar', 'cidade.ofertaParaMim', 'cidade.pedirPorUmaLoja', 'cidade.bater'],
+]);
 /** Reads that are empty for an id of no record. */
 const NEVER_ABSENT = new Set([
   'fotos.existe',

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const SENHA = 'demo1234';
 /** The newest requests that the walk reads. They are of every kind that the demonstration has. */
 const PEDIDOS = 25;
-/** Reads of an integration's or a bank batch's data, which this database does not have. */
-const SEM_DADOS = /integracoes\/|\/pedido$|\/admin\/lotes\//;
+/** Reads of an integration's, a bank batch's or a followed request's data, which this database does not have. */
+const SEM_DADOS = /integracoes\/|\/pedido$|\/admin\/lotes\/|\/demonstracao\/acompanhar$/;
 
 /** The required query of some calls. */
 const BUSCAS: Record<string, (semana: string) => string> = {
