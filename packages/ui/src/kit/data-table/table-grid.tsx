@@ -91,7 +91,14 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
     <th
       scope="col"
       aria-sort={sorted ? (state.desc ? 'descending' : 'ascending') : undefined}
-      className={twMerge(headCell, numeric ? 'text-right' : 'text-left', column.className)}
+      // Chromium repeats a head on each sheet only where no control stands in it. Paper gets the word by itself.
+      data-title={sortable ? title : undefined}
+      className={twMerge(
+        headCell,
+        'print:before:content-[attr(data-title)]',
+        numeric ? 'text-right' : 'text-left',
+        column.className,
+      )}
     >
       {sortable ? (
         <button
@@ -107,12 +114,6 @@ function Heading<TRow extends RowData>({ column, table }: { column: Column<TRow>
         </button>
       ) : (
         <span className="xl:whitespace-nowrap">{title}</span>
-      )}
-      {/* Chromium repeats a head on each sheet only where no control stands in it. */}
-      {sortable && (
-        <span aria-hidden="true" className="hidden print:inline">
-          {title}
-        </span>
       )}
     </th>
   );
