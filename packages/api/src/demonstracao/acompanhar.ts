@@ -4,9 +4,9 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../base/business-error.ts';
 import type { Deps } from '../base/deps.ts';
-import { mostraDemonstracao } from '../base/shows-demo.ts';
 import { rastreioUrl } from '../pedidos/rastreio/links.ts';
 import { contasDaDemonstracao } from './entrar-contas.ts';
+import { mostraDemonstracao } from './exigir-demonstracao.ts';
 
 /** Of so many of the newest requests one is chosen, because a link made with another data key has no address. */
 const OLHADOS = 20;
@@ -31,7 +31,7 @@ const comLink = (em: Em, lojas: number[]) =>
  * @throws BusinessError 404 outside of the demonstration, and without a request
  */
 export async function acompanharUmPedido(em: Em, deps: Pick<Deps, 'config' | 'vault'>): Promise<PedidoParaAcompanhar> {
-  if (!mostraDemonstracao(deps.config)) throw new BusinessError('DEMONSTRACAO_DESLIGADA');
+  if (!(await mostraDemonstracao(em, deps.config))) throw new BusinessError('DEMONSTRACAO_DESLIGADA');
   const lojas = await contasDaDemonstracao(em, 'comercio');
   const pedidos =
     lojas.length === 0

@@ -1,18 +1,9 @@
-import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
 import { APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade-regras.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
-import { COMERCIOS, FUNCIONARIOS, PESSOAS, SENHA_DEMO } from '@corre/demo/people.ts';
 import { COLUNAS, contas } from '../acesso/conta.queries.ts';
-import { verifyPassword } from '../base/password-hash.ts';
-
-/** The demonstration's accounts of a kind by their login, as `contas` has it. */
-const loginsDe = (user_type: UserType): string[] => {
-  if (user_type === 'comercio') return COMERCIOS.map(({ nome }) => chaveDoNome(nome));
-  const pessoas = user_type === 'entregador' ? PESSOAS : FUNCIONARIOS.filter((um) => um.user_type === user_type);
-  return pessoas.map(({ usuario }) => usuario.toLowerCase());
-};
+import { loginsDaDemonstracao, temSenhaDaDemonstracao } from './contas.ts';
 
 /** A session that was used within this time counts as a person at work, in seconds. */
 const EM_USO_SEGUNDOS = 900;
@@ -22,7 +13,7 @@ const EM_USO_SEGUNDOS = 900;
  * a suspension and without work. The town's own sessions are no person's.
  */
 const candidatas = (em: Em, user_type: UserType) => {
-  const logins = loginsDe(user_type);
+  const logins = loginsDaDemonstracao(user_type);
   return contas(em)
     .leftJoin('fila_entregador as q', (join) =>
       join.onRef('q.entregador_id', '=', 'conta.id').on('conta.user_type', '=', 'entregador'),
@@ -53,11 +44,6 @@ const candidatas = (em: Em, user_type: UserType) => {
  */
 export async function contasDaDemonstracao(em: Em, user_type: UserType): Promise<{ id: number; usuario: string }[]> {
   const achadas = await candidatas(em, user_type);
-  // The accounts share one password, so it is usually one hash.
-  const conferidas = new Map<string, boolean>();
-  for (const { senha_hash } of achadas) {
-    if (conferidas.has(senha_hash)) continue;
-    conferidas.set(senha_hash, await verifyPassword(senha_hash, SENHA_DEMO));
-  }
-  return achadas.filter(({ senha_hash }) => conferidas.get(senha_hash));
+  const conferidas = await Promise.all(achadas.map(({ senha_hash }) => temSenhaDaDemonstracao(senha_hash)));
+  return achadas.filter((_, i) => conferidas[i]);
 }

@@ -67,6 +67,18 @@ describe('the entrances of the demonstration', () => {
     expect(await api.orm.em.fork().getKysely().selectFrom('sessao').select('id').execute()).toEqual([]);
   });
 
+  it('are none where the accounts have other passwords, though somebody asked for the demonstration', async () => {
+    await demo();
+    const db = api.orm.em.fork().getKysely();
+    const senha_hash = await hashPassword('de outra pessoa');
+    for (const kind of ['entregador', 'comercio', 'funcionario'] as const)
+      await db.updateTable(kind).set({ senha_hash }).execute();
+    expect(await enter('entregador')).toMatchObject(OFF);
+    expect(await track()).toMatchObject(OFF);
+    expect(await api.anonymous().get('/demonstracao/cidade')).toMatchObject(OFF);
+    expect((await api.anonymous().get('/public/configuracao')).body).not.toHaveProperty('demonstracao');
+  });
+
   it("keep the login's limits", async () => {
     await demo({ LOGIN_FALHAS_USUARIO: '2' });
     const guess = () => api.anonymous().post('/login', { usuario: 'suporte', senha: 'errada', user_type: 'suporte' });

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Pedido } from '../acesso/entrada/abrir-sessao.ts';
 import { entrar, entrarComercio } from '../acesso/entrada/entrar.ts';
 import { BusinessError } from '../base/business-error.ts';
-import { mostraDemonstracao } from '../base/shows-demo.ts';
 import { contasDaDemonstracao } from './entrar-contas.ts';
+import { mostraDemonstracao } from './exigir-demonstracao.ts';
 
 /**
  * Signs in as an account of the demonstration, preferably one that nobody else uses now. It is the login with the
@@ -16,7 +16,7 @@ export async function entrarNaDemonstracao(
   pedido: Pedido,
   { como }: z.output<typeof entrarNaDemonstracaoSchema>,
 ): Promise<EntradaNaDemonstracao> {
-  if (!mostraDemonstracao(pedido.deps.config)) throw new BusinessError('DEMONSTRACAO_DESLIGADA');
+  if (!(await mostraDemonstracao(pedido.em, pedido.deps.config))) throw new BusinessError('DEMONSTRACAO_DESLIGADA');
   const [conta] = await contasDaDemonstracao(pedido.em, como);
   if (!conta) throw new BusinessError('DEMONSTRACAO_SEM_CONTA');
   const credenciais = { usuario: conta.usuario, senha: SENHA_DEMO };

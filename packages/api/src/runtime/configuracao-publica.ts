@@ -3,8 +3,8 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../base/config.ts';
-import { mostraDemonstracao } from '../base/shows-demo.ts';
 import { wantsDemo } from '../base/wants-demo.ts';
+import { mostraDemonstracao } from '../demonstracao/exigir-demonstracao.ts';
 import { router } from '../transport/trpc/init.ts';
 import { publicProcedure } from '../transport/trpc/procedures.ts';
 
@@ -44,7 +44,7 @@ async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typ
     pausa_recusa_segundos: config.PAUSA_RECUSA_SEGUNDOS,
     pausa_expirada_segundos: config.PAUSA_EXPIRADA_SEGUNDOS,
     ...now,
-    ...(mostraDemonstracao(config) && { demonstracao: true as const }),
+    ...((await mostraDemonstracao(em, config)) && { demonstracao: true as const }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../base/config.ts';
 import { hashPassword } from '../base/password-hash.ts';
 import type { Vault } from '../base/vault.ts';
 import { wantsDemo } from '../base/wants-demo.ts';
+import { temDemonstracao } from '../demonstracao/exigir-demonstracao.ts';
 import { PRIMEIRA_PRACA } from '../despacho/kernel/praca.ts';
 import { codigoDaEntrega, hmacDoCodigo } from '../pedidos/codigo/codigo.ts';
 import { guardarFoto } from '../pessoas/fotos/enviar-foto.ts';
@@ -49,14 +50,8 @@ export async function firstStart(orm: Orm, config: Config, vault: Vault): Promis
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
     const [alguem] = await contas(em).select('id').limit(1).execute();
     if (!alguem && wantsDemo(config)) await plantarDemo(em, demoLender(vault));
-    const [joao] = await contas(em)
-      .select('id')
-      .where('user_type', '=', 'entregador')
-      .where('login', '=', 'joao')
-      .where('ativo', '=', true)
-      .execute();
     await nomearPraca(em, config);
     const senha_admin = await garantirAdmin(em, config);
-    return { demo: joao !== undefined && wantsDemo(config), senha_admin };
+    return { demo: await temDemonstracao(em, config), senha_admin };
   });
 }
