@@ -88,6 +88,19 @@ describe('the town of the demonstration', () => {
     expect((await estado()).pedidos).toMatchObject([{ id: primeira.body.pedido.id, solicitacao_id }]);
   });
 
+  it('makes one wish of presses at the same time', async () => {
+    await bater();
+    const escritorio = await entrar('admin', 'admin');
+    const vezes = await Promise.all(
+      Array.from({ length: 6 }, () => escritorio.post<{ pedido: { id: number } }>('/demonstracao/pedido')),
+    );
+    const [um] = vezes;
+    expect(vezes.map(({ status, body }) => [status, body.pedido?.id])).toEqual(
+      vezes.map(() => [200, um?.body.pedido.id]),
+    );
+    await bater(UMA, [{ id: um?.body.pedido.id ?? 0, solicitacao_id: null }]);
+  });
+
   it('offers to a courier only who is online, and only while it works', async () => {
     await bater();
     const bia = await entrar('bia', 'entregador');

@@ -12,7 +12,8 @@ const UM_DIA = 24 * 3600;
  * @throws BusinessError CIDADE_DESLIGADA while nobody works for the town
  */
 async function desejar(em: Em, tipo: TipoDeDesejo, entregador_id: number | null): Promise<DesejoDaCidade> {
-  if (!(await cidadeAgora(em)).funciona) throw new BusinessError('CIDADE_DESLIGADA');
+  // Two presses at once come one after the other.
+  if (!(await cidadeAgora(em, { travar: true })).funciona) throw new BusinessError('CIDADE_DESLIGADA');
   const db = em.getKysely();
   await db.deleteFrom('pedido_da_cidade').where('pedido_em', '<', secondsBefore(agora, UM_DIA)).execute();
   const espera = await db

@@ -13,15 +13,20 @@ const DESEJO_SEGUNDOS = 600;
 
 const DE_INICIO = { parada: false, ritmo: 1, funciona: false } as const;
 
-/** Returns whether the town is held, its pace, and whether a process works for it. */
+/**
+ * Returns whether the town is held, its pace, and whether a process works for it. `travar` holds the row until the
+ * transaction ends.
+ */
 export async function cidadeAgora(
   em: Em,
+  { travar = false } = {},
 ): Promise<Pick<Row<'cidade_viva'>, 'parada' | 'ritmo'> & { funciona: boolean }> {
   const lida = await em
     .getKysely()
     .selectFrom('cidade_viva')
     .select(['parada', 'ritmo'])
     .select(sql<boolean>`coalesce(visto_em >= ${secondsBefore(agora, CALADA_SEGUNDOS)}, false)`.as('funciona'))
+    .$if(travar, (cidade) => cidade.forUpdate())
     .executeTakeFirst();
   return lida ?? DE_INICIO;
 }
