@@ -13,3 +13,5 @@ export type TipoDeDesejo = (typeof TIPOS_DE_DESEJO)[number];
 export const APARELHO_DA_CIDADE = 'Cidade da demonstração';
 /** The `User-Agent` of the town. */
 export const AGENTE_DA_CIDADE = 'CorreCidade/1';
+/** Most wishes that the town reports as done at once. */
+export const FEITOS_MAX = 50;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields.ts';
 import { USER_TYPES } from '../vocabulario.ts';
-import { ANDAMENTOS_DA_CIDADE, RITMOS_DA_CIDADE, TIPOS_DE_DESEJO } from './cidade-regras.ts';
+import { ANDAMENTOS_DA_CIDADE, FEITOS_MAX, RITMOS_DA_CIDADE, TIPOS_DE_DESEJO } from './cidade-regras.ts';
 
 const ritmoSchema = z.union(
   RITMOS_DA_CIDADE.map((ritmo) => z.literal(ritmo)),
@@ -44,9 +44,6 @@ export type MudarCidade = z.output<typeof mudarCidadeSchema>;
 export const respostaDesejoSchema = z
   .object({ message: z.string(), pedido: desejoDaCidadeSchema })
   .meta({ id: 'RespostaDesejo' });
-
-/** Most wishes that the town reports as done at once. */
-const FEITOS_MAX = 50;
 
 /**
  * The report of the town's process, every two seconds. `cidade` names the process, so that of two only one works.

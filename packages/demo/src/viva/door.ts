@@ -10,9 +10,6 @@ const RECUSAS: readonly number[] = [401, 403, 429];
 /** How long a refused account is left alone, in milliseconds. The limit of logins counts as long. */
 const RECUSADA_MS = 15 * 60_000;
 
-/** A call whose answer the contract types, not the SDK. */
-type ChamadaLivre = (path: string, init?: { body?: unknown }) => Promise<unknown>;
-
 /**
  * The door of one account: a session with its cookie, opened by the demonstration's password at the first call, as a
  * person does it. Opens another one when the session has ended.
@@ -105,11 +102,6 @@ export class Porta {
       await this.#dentro();
       return pedir(this.#corre);
     }
-  }
-
-  /** Makes a call of the room of the demonstration. The contract says what it answers. */
-  chamarCidade(metodo: 'get' | 'put', path: string, body?: unknown): Promise<unknown> {
-    return this.chamar((corre) => (corre[metodo] as unknown as ChamadaLivre)(path, { body }));
   }
 
   /** Opens the account's live stream. Returns its bytes as text. */

@@ -27,7 +27,8 @@ export interface Redondeza {
 }
 
 const VOLTA_DE_SEGUNDOS = 2;
-const PROBLEMA_SEGUNDOS = 240;
+/** How long the courier waits at the door for the shop's answer. */
+const PROBLEMA_SEGUNDOS = 80;
 
 /** The way of one courier with what they have in hand: each step is read anew, so people may step in at any time. */
 export class Viagem {
@@ -119,7 +120,7 @@ export class Viagem {
       }),
     );
     this.#redondeza.avisarProblema(comercio_id, problema.id);
-    await relogio.espera(PROBLEMA_SEGUNDOS / 3, signal);
+    await relogio.espera(PROBLEMA_SEGUNDOS, signal);
     return true;
   }
 

@@ -1,8 +1,6 @@
 /** An event of the live stream, as far as the town reads it. */
 export interface Evento {
   tipo: string;
-  solicitacao_id?: number;
-  assunto?: string;
 }
 
 const DADOS = 'data: ';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DesejoDaCidade, RespostaBater } from '@corre/contract/demonstracao/cidade.ts';
+import { FEITOS_MAX } from '@corre/contract/demonstracao/cidade-regras.ts';
 import type { Draw } from '../draw.ts';
 import { COMERCIOS, FUNCIONARIOS, PESSOAS } from '../people.ts';
 import { Relogio } from './clock.ts';
@@ -72,10 +73,9 @@ export class Cidade {
   }
 
   async #bater(): Promise<void> {
-    const feitos = this.#feitos.slice(0, 50);
-    const ouvido = await this.#escritorio
-      .chamarCidade('put', '/demonstracao/cidade/batida', { cidade: this.#quem, feitos })
-      .then((resposta) => resposta as RespostaBater)
+    const feitos = this.#feitos.slice(0, FEITOS_MAX);
+    const ouvido: RespostaBater | null = await this.#escritorio
+      .chamar((corre) => corre.put('/demonstracao/cidade/batida', { body: { cidade: this.#quem, feitos } }))
       .catch(() => null);
     if (ouvido?.trabalha && !this.#estado?.trabalha) void tentar(() => this.#escritorio.encerrarAntigas());
     // Without an answer nobody knows whose account is in use, so nothing is done meanwhile.

@@ -16,7 +16,7 @@ const FORA: Record<string, Record<string, string>> = {
   entregador: {
     custodia_aberta: somas,
     desafio_de_acesso: login,
-    pedido_da_cidade: 'wishes of the demonstration, for a day',
+    pedido_da_cidade: 'wishes of the demonstration, until the first one a day later',
     resumo_fechado: somas,
     resumo_semanal: somas,
     volta_a_loja: 'the way back of a cancelled request that is in the export, for half an hour',
