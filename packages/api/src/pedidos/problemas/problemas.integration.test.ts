@@ -290,9 +290,10 @@ describe('an answer', () => {
         status: acao === 'cancelar' ? 'cancelada' : 'em_entrega',
         endereco: acao === 'novo_endereco' ? 'Rua Nova, 7' : 'Rua Joubert de Carvalho, 623',
       });
-      if (acao === 'trazer_de_volta')
+      // What was cancelled in hand goes back to the shop, too, before its courier is asked next.
+      if (acao === 'trazer_de_volta' || acao === 'cancelar')
         await ana.cliente.put(`/entregador/solicitacao/${id}/marco`, { tipo: 'devolvido' });
-      else if (acao !== 'cancelar') await avancar(ana, id, 'finalizada');
+      else await avancar(ana, id, 'finalizada');
     }
   });
 
