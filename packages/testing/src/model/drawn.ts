@@ -23,8 +23,11 @@ export async function pedidoOf(world: World, qual: number, filter: (aberta: Aber
   return choose((await world.abertas()).filter(filter), qual);
 }
 
-/** Returns the values that milestones, codes and problems must not change: money, place in the queue, statuses. */
-async function dinheiroELugar(world: World, entregador_id: number): Promise<string> {
+/**
+ * Returns the values that milestones, codes and problems must not change: money, statuses and, with a courier, the
+ * place in the queue.
+ */
+async function dinheiroELugar(world: World, entregador_id: number | null): Promise<string> {
   const { rows } = await sql<{ tudo: string }>`
     select jsonb_build_array(
              (select jsonb_agg(jsonb_build_array(id, valor, status) order by id) from entrega),
@@ -36,8 +39,16 @@ async function dinheiroELugar(world: World, entregador_id: number): Promise<stri
   return rows[0]?.tudo ?? '';
 }
 
-/** Runs `fazer` and adds a fault if it changed money, a place or a status. */
-export async function withoutChange(world: World, entregador_id: number, nome: string, act: () => ReturnType<Act>) {
+/**
+ * Runs `act` and adds a fault if it changed money, a status or this courier's place. An act that takes the dispatch lock
+ * gives no courier: it also records what was due, such as a lapse, and `checkLugares` looks at those places.
+ */
+export async function withoutChange(
+  world: World,
+  entregador_id: number | null,
+  nome: string,
+  act: () => ReturnType<Act>,
+) {
   const antes = await dinheiroELugar(world, entregador_id);
   const answer = await act();
   const depois = await dinheiroELugar(world, entregador_id);

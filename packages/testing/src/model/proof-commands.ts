@@ -55,7 +55,7 @@ const voltar: Act = async (world, { qual }) => {
   const feita = choose(feitas, qual);
   const entregador = feita?.entregador_id ? await world.entregadorOf(feita.entregador_id) : undefined;
   if (!feita || !entregador) return undefined;
-  return withoutChange(world, entregador.id, 'a return', () =>
+  return withoutChange(world, null, 'a return', () =>
     world.via(entregador).put(`/entregador/solicitacao/${feita.id}/marco`, { tipo: 'devolvido' }),
   );
 };
@@ -89,7 +89,7 @@ const marcar: Act = async (world, { quem, qual }) => {
   const body = { tipo: choose(MARCOS_DO_ENTREGADOR, quem), feita_em: quem % 2 ? '2001-01-01T00:00:00Z' : undefined };
   const dizer = () => world.via(entregador).put(`/entregador/solicitacao/${pedido.id}/marco`, body);
   if (body.tipo === 'devolvido' && (await volta(world, pedido.id))) return dizer();
-  return withoutChange(world, entregador.id, 'a milestone', dizer);
+  return withoutChange(world, body.tipo === 'devolvido' ? null : entregador.id, 'a milestone', dizer);
 };
 
 const finalizarComCodigo: Act = async (world, { qual }) => {
