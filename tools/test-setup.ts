@@ -13,8 +13,10 @@ if (typeof document !== 'undefined') {
 }
 
 // The files of one worker share its modules and its jsdom (docs/testing.md), so each file must leave them clean.
-afterAll(() => {
+afterAll(async () => {
   if (typeof document === 'undefined') return;
+  // A layer that closed with the last test still steps back, in two turns. The next file's dialog would hear the step.
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
