@@ -48,7 +48,9 @@ const PAGES = {
   'gerenciar-comercios': lazyPart(
     async () => (await import('./features/gerenciar-comercios/gerenciar-comercios.tsx')).GerenciarComercios,
   ),
-  'configuracoes-admin': lazyPart(async () => (await import('./features/configuracoes-admin.tsx')).ConfiguracoesAdmin),
+  'configuracoes-admin': lazyPart(
+    async () => (await import('./features/configuracoes/configuracoes.tsx')).Configuracoes,
+  ),
   'relatorio-semana': lazyPart(
     async () => (await import('./features/relatorios/relatorio-semana.tsx')).RelatorioSemana,
   ),

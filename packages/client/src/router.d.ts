@@ -12,7 +12,7 @@ type ErrorShape = {
     httpStatus: number;
     path: string | undefined;
     detail: string;
-    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "APLICATIVO_DESLIGADO" | "APLICATIVO_NAO_ENCONTRADO" | "APP_NAO_ENCONTRADO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_DE_OUTRO_AMBIENTE" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NAO_VALE_NESTE_SITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONTA_EM_OUTRO_BANCO" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "COTACAO_DE_OUTRO_VALOR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_USADA" | "COTACAO_VENCIDA" | "CREDENCIAIS_INVALIDAS" | "CURSOR_DESCONHECIDO" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DEMONSTRACAO_DESLIGADA" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "DESAFIO_TERMINADO" | "DESCONTO_DA_FATURA_ALTO" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_LONGO_DEMAIS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_DEVOLVER" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_JA_RECEBIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_NAO_ENCONTRADO" | "LOCALIZACAO_NAO_COMPARTILHADA" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_A_TRAZER" | "NADA_NA_MAO" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PASSKEYS_DEMAIS" | "PASSKEY_COPIADA" | "PASSKEY_INDISPONIVEL" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEY_RECUSADA" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_INVALIDO" | "PEDIDO_JA_EM_ENTREGA" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "QUAL_APP" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEBIMENTOS_DESLIGADOS" | "RECEPTOR_NAO_RESPONDEU" | "REFERENCIA_USADA" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "SEGUNDO_FATOR_INCORRETO" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_APP" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_PRECO_PARA_O_LUGAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_DEMOROU" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SO_PELO_APP" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "ULTIMO_FATOR" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
+    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "APLICATIVO_DESLIGADO" | "APLICATIVO_NAO_ENCONTRADO" | "APP_NAO_ENCONTRADO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DA_EMPRESA_INVALIDA" | "CHAVE_DESCONHECIDA" | "CHAVE_DE_OUTRO_AMBIENTE" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NAO_VALE_NESTE_SITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONFIGURACAO_FIXA" | "CONFIGURACAO_VAZIA" | "CONTA_EM_OUTRO_BANCO" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "COTACAO_DE_OUTRO_VALOR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_USADA" | "COTACAO_VENCIDA" | "CREDENCIAIS_INVALIDAS" | "CURSOR_DESCONHECIDO" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DEMONSTRACAO_DESLIGADA" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "DESAFIO_TERMINADO" | "DESCONTO_DA_FATURA_ALTO" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_LONGO_DEMAIS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_DEVOLVER" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_JA_RECEBIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_NAO_ENCONTRADO" | "LOCALIZACAO_NAO_COMPARTILHADA" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_A_TRAZER" | "NADA_NA_MAO" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PASSKEYS_DEMAIS" | "PASSKEY_COPIADA" | "PASSKEY_INDISPONIVEL" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEY_RECUSADA" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_INVALIDO" | "PEDIDO_JA_EM_ENTREGA" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "QUAL_APP" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEBIMENTOS_DESLIGADOS" | "RECEPTOR_NAO_RESPONDEU" | "REFERENCIA_USADA" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "SEGUNDO_FATOR_INCORRETO" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_APP" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_PRECO_PARA_O_LUGAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_DEMOROU" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SO_PELO_APP" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "ULTIMO_FATOR" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
     campo: string | null;
     request_id: string | undefined;
   };
@@ -683,6 +683,159 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         link_loja: string | null;
         telefone: string | null;
         message: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  configuracoes: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    ler: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        valores: {
+          empresa_nome: string | null;
+          empresa_cnpj: string | null;
+          cidade: string;
+          uf: string;
+          contato_whatsapp: string | null;
+          contato_instagram: string | null;
+          contato_endereco: string | null;
+          suporte_telefone: string | null;
+          suporte_whatsapp: string | null;
+          aprovar_cadastros: boolean;
+          limite_dinheiro: number;
+          abertas_por_loja: number;
+          prazo_prometido_min: number;
+          empresa_banco: string | null;
+          empresa_agencia: string | null;
+          empresa_conta: string | null;
+          empresa_convenio: string | null;
+          empresa_pix_tipo_chave: "aleatoria" | "cnpj" | "cpf" | "email" | "telefone" | null;
+          empresa_pix_chave: string | null;
+        };
+        fixadas: ("abertas_por_loja" | "aprovar_cadastros" | "cidade" | "contato_endereco" | "contato_instagram" | "contato_whatsapp" | "empresa_agencia" | "empresa_banco" | "empresa_cnpj" | "empresa_conta" | "empresa_convenio" | "empresa_nome" | "empresa_pix_chave" | "empresa_pix_tipo_chave" | "limite_dinheiro" | "prazo_prometido_min" | "suporte_telefone" | "suporte_whatsapp" | "uf")[];
+        ditas: {
+          campo: "abertas_por_loja" | "aprovar_cadastros" | "cidade" | "contato_endereco" | "contato_instagram" | "contato_whatsapp" | "empresa_agencia" | "empresa_banco" | "empresa_cnpj" | "empresa_conta" | "empresa_convenio" | "empresa_nome" | "empresa_pix_chave" | "empresa_pix_tipo_chave" | "limite_dinheiro" | "prazo_prometido_min" | "suporte_telefone" | "suporte_whatsapp" | "uf";
+          quem: string;
+          em: string;
+        }[];
+        falta: ("banco" | "cidade" | "contatos" | "empresa" | "entregadores" | "limites" | "pix")[];
+      };
+      meta: object;
+    }>;
+    mudancas: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+      };
+      output: {
+        mudancas: {
+          id: number;
+          campo: "abertas_por_loja" | "aprovar_cadastros" | "cidade" | "contato_endereco" | "contato_instagram" | "contato_whatsapp" | "empresa_agencia" | "empresa_banco" | "empresa_cnpj" | "empresa_conta" | "empresa_convenio" | "empresa_nome" | "empresa_pix_chave" | "empresa_pix_tipo_chave" | "limite_dinheiro" | "prazo_prometido_min" | "suporte_telefone" | "suporte_whatsapp" | "uf";
+          valor: string | null;
+          antes: string | null;
+          quem: string;
+          em: string;
+        }[];
+        proximo: number | null;
+      };
+      meta: object;
+    }>;
+    mudar: trpc.TRPCMutationProcedure<{
+      input: {
+        empresa_nome?: string | null | undefined;
+        empresa_cnpj?: string | null | undefined;
+        cidade?: string | null | undefined;
+        uf?: string | null | undefined;
+        contato_whatsapp?: string | null | undefined;
+        contato_instagram?: string | null | undefined;
+        contato_endereco?: string | null | undefined;
+        suporte_telefone?: string | null | undefined;
+        suporte_whatsapp?: string | null | undefined;
+        aprovar_cadastros?: boolean | null | undefined;
+        limite_dinheiro?: number | null | undefined;
+        abertas_por_loja?: number | null | undefined;
+        prazo_prometido_min?: number | null | undefined;
+      };
+      output: {
+        message: string;
+        configuracoes: {
+          valores: {
+            empresa_nome: string | null;
+            empresa_cnpj: string | null;
+            cidade: string;
+            uf: string;
+            contato_whatsapp: string | null;
+            contato_instagram: string | null;
+            contato_endereco: string | null;
+            suporte_telefone: string | null;
+            suporte_whatsapp: string | null;
+            aprovar_cadastros: boolean;
+            limite_dinheiro: number;
+            abertas_por_loja: number;
+            prazo_prometido_min: number;
+            empresa_banco: string | null;
+            empresa_agencia: string | null;
+            empresa_conta: string | null;
+            empresa_convenio: string | null;
+            empresa_pix_tipo_chave: "aleatoria" | "cnpj" | "cpf" | "email" | "telefone" | null;
+            empresa_pix_chave: string | null;
+          };
+          fixadas: ("abertas_por_loja" | "aprovar_cadastros" | "cidade" | "contato_endereco" | "contato_instagram" | "contato_whatsapp" | "empresa_agencia" | "empresa_banco" | "empresa_cnpj" | "empresa_conta" | "empresa_convenio" | "empresa_nome" | "empresa_pix_chave" | "empresa_pix_tipo_chave" | "limite_dinheiro" | "prazo_prometido_min" | "suporte_telefone" | "suporte_whatsapp" | "uf")[];
+          ditas: {
+            campo: "abertas_por_loja" | "aprovar_cadastros" | "cidade" | "contato_endereco" | "contato_instagram" | "contato_whatsapp" | "empresa_agencia" | "empresa_banco" | "empresa_cnpj" | "empresa_conta" | "empresa_convenio" | "empresa_nome" | "empresa_pix_chave" | "empresa_pix_tipo_chave" | "limite_dinheiro" | "prazo_prometido_min" | "suporte_telefone" | "suporte_whatsapp" | "uf";
+            quem: string;
+            em: string;
+          }[];
+          falta: ("banco" | "cidade" | "contatos" | "empresa" | "entregadores" | "limites" | "pix")[];
+        };
+      };
+      meta: object;
+    }>;
+    mudarBanco: trpc.TRPCMutationProcedure<{
+      input: {
+        empresa_banco?: string | null | undefined;
+        empresa_agencia?: string | null | undefined;
+        empresa_conta?: string | null | undefined;
+        empresa_convenio?: string | null | undefined;
+        empresa_pix_tipo_chave?: "aleatoria" | "cnpj" | "cpf" | "email" | "telefone" | null | undefined;
+        empresa_pix_chave?: string | null | undefined;
+      };
+      output: {
+        message: string;
+        configuracoes: {
+          valores: {
+            empresa_nome: string | null;
+            empresa_cnpj: string | null;
+            cidade: string;
+            uf: string;
+            contato_whatsapp: string | null;
+            contato_instagram: string | null;
+            contato_endereco: string | null;
+            suporte_telefone: string | null;
+            suporte_whatsapp: string | null;
+            aprovar_cadastros: boolean;
+            limite_dinheiro: number;
+            abertas_por_loja: number;
+            prazo_prometido_min: number;
+            empresa_banco: string | null;
+            empresa_agencia: string | null;
+            empresa_conta: string | null;
+            empresa_convenio: string | null;
+            empresa_pix_tipo_chave: "aleatoria" | "cnpj" | "cpf" | "email" | "telefone" | null;
+            empresa_pix_chave: string | null;
+          };
+          fixadas: ("abertas_por_loja" | "aprovar_cadastros" | "cidade" | "contato_endereco" | "contato_instagram" | "contato_whatsapp" | "empresa_agencia" | "empresa_banco" | "empresa_cnpj" | "empresa_conta" | "empresa_convenio" | "empresa_nome" | "empresa_pix_chave" | "empresa_pix_tipo_chave" | "limite_dinheiro" | "prazo_prometido_min" | "suporte_telefone" | "suporte_whatsapp" | "uf")[];
+          ditas: {
+            campo: "abertas_por_loja" | "aprovar_cadastros" | "cidade" | "contato_endereco" | "contato_instagram" | "contato_whatsapp" | "empresa_agencia" | "empresa_banco" | "empresa_cnpj" | "empresa_conta" | "empresa_convenio" | "empresa_nome" | "empresa_pix_chave" | "empresa_pix_tipo_chave" | "limite_dinheiro" | "prazo_prometido_min" | "suporte_telefone" | "suporte_whatsapp" | "uf";
+            quem: string;
+            em: string;
+          }[];
+          falta: ("banco" | "cidade" | "contatos" | "empresa" | "entregadores" | "limites" | "pix")[];
+        };
       };
       meta: object;
     }>;
@@ -2068,7 +2221,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         entregador_id?: number | undefined;
         comercio_id?: number | undefined;
         solicitacao_id?: number | undefined;
-        assunto?: "problema" | "vigia" | undefined;
+        assunto?: "configuracao" | "problema" | "vigia" | undefined;
         situacao?: {
           total_fila: number;
           disponiveis: number;

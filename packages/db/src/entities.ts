@@ -3,6 +3,7 @@ import { Leitura, Mensagem } from './chat/mensagem.entity.ts';
 import { ChaveApi } from './chave/chave-api.entity.ts';
 import { ProvaDaChave } from './chave/prova-da-chave.entity.ts';
 import { Comercio } from './comercios/comercio.entity.ts';
+import { ConfiguracaoDita } from './configuracoes/configuracao.entity.ts';
 import { CustodiaAberta, CustodiaLancamento, CustodiaMovimento } from './custodia/ledger.entity.ts';
 import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
@@ -68,6 +69,7 @@ export const entities = [
   CodigoEntrega,
   CodigoRecuperacao,
   Comercio,
+  ConfiguracaoDita,
   ContadorDeMudancas,
   Contestacao,
   ContestacaoValor,

@@ -1,10 +1,21 @@
+import type { CampoDaEmpresa } from '@corre/contract/configuracoes/campos.ts';
 import { addressOf } from '@corre/db/lines/address.ts';
 import type { z } from 'zod';
 import { wrongCompanyKey } from './company.ts';
 import { wrongPix } from './pix.ts';
 import { configSchema } from './variables.ts';
 
-export type Config = z.output<typeof configSchema>;
+/**
+ * The configuration of a process. `DEFINIDAS` are the names of the variables that the environment sets. What the
+ * administrator says in the panel stands in the same object, unless a variable sets it (configuracoes/known-settings.ts).
+ */
+export type Config = z.output<typeof configSchema> & { readonly DEFINIDAS: ReadonlySet<string> };
+
+/** The part of the configuration that the administrator may say in the panel (ADR 0052). */
+export type Ajustavel = Pick<Config, Uppercase<CampoDaEmpresa>>;
+
+/** Returns the environment variable of a field that the administrator may say. */
+export const variavelDo = <C extends CampoDaEmpresa>(campo: C): Uppercase<C> => campo.toUpperCase() as Uppercase<C>;
 
 /** Thrown with one Portuguese line per wrong variable. `main.ts` prints it and exits with 1. */
 export class InvalidConfig extends Error {}
@@ -27,7 +38,7 @@ function wrongAddress(name: 'DATABASE_URL' | 'DATABASE_LISTEN_URL', url: string 
 }
 
 /** Returns what is wrong with a combination of variables, or null. */
-function atOdds(config: Config): string | null {
+function atOdds(config: z.output<typeof configSchema>): string | null {
   const { DATABASE_URL, DATABASE_LISTEN_URL } = config;
   // A truncated environment file looks like this. The embedded database would start beside the real one.
   if (DATABASE_LISTEN_URL !== undefined && DATABASE_URL === undefined)
@@ -50,9 +61,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       wrongAddress('DATABASE_URL', DATABASE_URL) ??
       wrongAddress('DATABASE_LISTEN_URL', DATABASE_LISTEN_URL) ??
       atOdds(result.data);
-    if (fault === null) return result.data;
+    if (fault === null) return { ...result.data, DEFINIDAS: new Set(Object.keys(present)) };
     throw new InvalidConfig(`Configuração inválida: ${fault}`);
   }
-  const lines = result.error.issues.map((i) => `Configuração inválida: ${i.path.join('.')} ${i.message}`);
+  const lines = result.error.issues.map(
+    ({ path, message }) =>
+      `Configuração inválida: ${path.join('.')} ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  );
   throw new InvalidConfig(lines.join('\n'));
 }

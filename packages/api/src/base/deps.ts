@@ -3,7 +3,7 @@ import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { CourierMemory, QueueMemory, SessionMemory } from './memory-ports.ts';
-import type { Brakes, Limits, Rehearse, Turn, Vapid, Workshop } from './ports.ts';
+import type { Brakes, Limits, Rehearse, Settings, Turn, Vapid, Workshop } from './ports.ts';
 import type { Listener, Streams } from './stream-ports.ts';
 import type { Vault } from './vault.ts';
 
@@ -31,6 +31,8 @@ export interface Deps {
   queue: QueueMemory;
   /** The sessions that this process knows from memory. */
   sessions: SessionMemory;
+  /** What the administrator said of the company; this process follows it. */
+  settings: Settings;
   /** Watches whether prepared statements work with the database. */
   statements: StatementWatch;
   /** The open live streams. */

@@ -1,6 +1,7 @@
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from './ator.ts';
 import type { Buckets } from './bucket.ts';
+import type { Ajustavel } from './config.ts';
 
 /** A login attempt. `navegador` is the id of a browser that the account knows, else null. */
 export interface LoginAttempt {
@@ -13,6 +14,14 @@ export interface LoginAttempt {
 /** A try of a second factor. */
 export interface FactorAttempt extends Pick<Ator, 'user_type' | 'id'> {
   ip: string;
+}
+
+/** What the administrator said of the company, as this process knows it (configuracoes/known-settings.ts). */
+export interface Settings {
+  /** What the environment and the presets say, without the administrator. */
+  readonly preset: Ajustavel;
+  /** Reads again what holds, and changes the process's configuration. */
+  read(): Promise<void>;
 }
 
 /** The limits that all processes share through the table `limite` (docs/security.md, rate limits). */

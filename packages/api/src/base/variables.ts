@@ -1,3 +1,4 @@
+import { camposDaEmpresa, FAIXA_DO_CAMPO } from '@corre/contract/configuracoes/campos.ts';
 import {
   HORAS_SUSPENSAO_MAX,
   OFERTA_SEGUNDOS,
@@ -72,30 +73,21 @@ export const configSchema = z.object({
   POOL_MAX: integer(20, 2, 200),
   // Acts per transaction. PostgreSQL caches 64 subtransactions of a transaction (ADR 0013).
   ACTS_TOGETHER: integer(16, 1, 32),
-  CIDADE: z.string().trim().min(1).default('Maringá'),
+  CIDADE: camposDaEmpresa.cidade.default('Maringá'),
   // The praças whose clock this process runs; empty: all (ADR 0011).
   PRACAS: z
     .string()
     .regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'deve ter números de praças separados por vírgula, como 1,2')
     .default('')
     .transform((text) => (text === '' ? [] : text.split(',').map(Number))),
-  UF: z.string().length(2, 'deve ter duas letras').default('PR'),
+  UF: camposDaEmpresa.uf.default('PR'),
   // Contacts of the company. The pages show only those that are set; the demonstration has invented ones.
-  CONTATO_WHATSAPP: z
-    .string()
-    .regex(/^\d{10,15}$/, 'deve ter só dígitos, com DDI e DDD')
-    .optional(),
-  CONTATO_INSTAGRAM: z.string().min(1).optional(),
-  CONTATO_ENDERECO: z.string().min(1).optional(),
+  CONTATO_WHATSAPP: camposDaEmpresa.contato_whatsapp.optional(),
+  CONTATO_INSTAGRAM: camposDaEmpresa.contato_instagram.optional(),
+  CONTATO_ENDERECO: camposDaEmpresa.contato_endereco.optional(),
   // Contacts of support for couriers. The panel shows only those that are set [ajuda].
-  SUPORTE_TELEFONE: z
-    .string()
-    .regex(/^(\+\d{10,15}|\d{8,11})$/, 'deve ser como +554430001234, ou só dígitos como 08001234567')
-    .optional(),
-  SUPORTE_WHATSAPP: z
-    .string()
-    .regex(/^\d{10,15}$/, 'deve ter só dígitos, com DDI e DDD')
-    .optional(),
+  SUPORTE_TELEFONE: camposDaEmpresa.suporte_telefone.optional(),
+  SUPORTE_WHATSAPP: camposDaEmpresa.suporte_whatsapp.optional(),
   // The contact for vulnerabilities. Without it there is no security.txt (ADR 0041).
   CONTATO_SEGURANCA: z
     .string()
@@ -130,11 +122,11 @@ export const configSchema = z.object({
   // The mean wait until the acceptance that the company wants; the figures say how many couriers it needs
   ESPERA_DESEJADA_SEGUNDOS: seconds(180, 1),
   // The time from the release to the end that the company promises; the figures say how many deliveries kept it
-  PRAZO_PROMETIDO_MIN: integer(45, 5, 180),
+  PRAZO_PROMETIDO_MIN: integer(45, ...FAIXA_DO_CAMPO.prazo_prometido_min),
   // Open requests of one shop (ADR 0016)
-  ABERTAS_POR_LOJA: integer(60, 1, 10_000),
+  ABERTAS_POR_LOJA: integer(60, ...FAIXA_DO_CAMPO.abertas_por_loja),
   // The cash in hand up to which a courier still gets cash deliveries, in reais; 0: no limit (ADR 0022)
-  LIMITE_DINHEIRO: integer(300, 0, 1_000_000),
+  LIMITE_DINHEIRO: integer(300, ...FAIXA_DO_CAMPO.limite_dinheiro),
   // The seconds between two looks for messages to other systems. News of a shop wakes the look earlier (ADR 0037).
   ENVIO_VARREDURA_SEGUNDOS: seconds(1, 0.02),
   // Open Delivery and webhooks (ADR 0037, ADR 0038)

@@ -1,4 +1,4 @@
-import type { Em, Orm } from '@corre/db/orm.ts';
+import type { Orm } from '@corre/db/orm.ts';
 import type { Lender } from '@corre/demo/lender.ts';
 import { plantarDemo } from '@corre/demo/plant-demo.ts';
 import { contas } from '../acesso/conta.queries.ts';
@@ -8,7 +8,6 @@ import { hashPassword } from '../base/password-hash.ts';
 import type { Vault } from '../base/vault.ts';
 import { wantsDemo } from '../base/wants-demo.ts';
 import { temDemonstracao } from '../demonstracao/exigir-demonstracao.ts';
-import { PRIMEIRA_PRACA } from '../despacho/kernel/praca.ts';
 import { codigoDaEntrega, hmacDoCodigo } from '../pedidos/codigo/codigo.ts';
 import { guardarFoto } from '../pessoas/fotos/enviar-foto.ts';
 
@@ -28,19 +27,6 @@ export const demoLender = (vault: Vault): Lender => ({
   storePhoto: guardarFoto,
 });
 
-/** Names the only praça after the configuration's city (ADR 0011). */
-const nomearPraca = (em: Em, { CIDADE }: Config) =>
-  em
-    .getKysely()
-    .updateTable('praca')
-    .set({ nome: CIDADE })
-    .where('id', '=', PRIMEIRA_PRACA)
-    .where('nome', 'is distinct from', CIDADE)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('praca as outra').where('outra.id', '<>', PRIMEIRA_PRACA))),
-    )
-    .execute();
-
 /**
  * Plants the demo seed if it is wanted, by default only on an empty embedded database that nobody else can reach.
  * Creates an administrator if there is none. An advisory lock admits one process at a time.
@@ -50,7 +36,6 @@ export async function firstStart(orm: Orm, config: Config, vault: Vault): Promis
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
     const [alguem] = await contas(em).select('id').limit(1).execute();
     if (!alguem && wantsDemo(config)) await plantarDemo(em, demoLender(vault));
-    await nomearPraca(em, config);
     const senha_admin = await garantirAdmin(em, config);
     return { demo: await temDemonstracao(em, config), senha_admin };
   });

@@ -5,6 +5,7 @@ import { fatoresRouter } from '../acesso/fatores/rotas.ts';
 import { senhasRouter } from '../acesso/senhas/rotas.ts';
 import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
 import { appsDePedidosRouter } from '../apps-de-pedidos/rotas.ts';
+import { configuracoesRouter } from '../configuracoes/rotas.ts';
 import { cidadeRouter } from '../demonstracao/cidade/rotas.ts';
 import { demonstracaoRouter } from '../demonstracao/rotas-entradas.ts';
 import { filaRouter } from '../despacho/fila/rotas.ts';
@@ -60,6 +61,7 @@ export const appRouter = router({
   chaves: chavesRouter,
   cidade: cidadeRouter,
   comercios: comerciosRouter,
+  configuracoes: configuracoesRouter,
   cotacoes: cotacoesRouter,
   custodia: custodiaRouter,
   demonstracao: demonstracaoRouter,

@@ -15,6 +15,8 @@ import type { Deps } from '../base/deps.ts';
 import { openWorkshop } from '../base/pictures/workshop.ts';
 import type { Vapid } from '../base/ports.ts';
 import { createVault } from '../base/vault.ts';
+import { KnownSettings } from '../configuracoes/known-settings.ts';
+import { nomearPraca } from '../configuracoes/mudar.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
 import { emTurno } from '../despacho/kernel/despachar.ts';
 import { passarAdiante } from '../despacho/kernel/push-em-vao.ts';
@@ -105,6 +107,9 @@ async function openDeps(
   const vault = createVault(await dataKey(config));
   await proveDataKey(orm.em.fork(), vault);
   const primeiro = await firstStart(orm, config, vault);
+  const settings = new KnownSettings({ orm, config, log });
+  await settings.read();
+  await nomearPraca(orm.em.fork(), config.CIDADE);
   await completarRastreios(orm.em.fork(), vault);
   await refuseExposedDemo(orm.em.fork(), config);
   const [listener, limits, vapid] = await Promise.all([
@@ -112,6 +117,10 @@ async function openDeps(
     createLimits(url, config, pooled),
     chavesVapid(orm, config, vault),
   ]);
+  listener.onReceive(({ tipo, assunto }) => {
+    if (tipo === 'inicio' || assunto === 'configuracao') void settings.follow();
+  });
+  listener.onUnknown(() => void settings.follow());
   const workshop = openWorkshop();
   // Before the streams: an event must update the memory before a client reads again.
   const memory = openMemory({ orm, config, log, listener, stopping });
@@ -129,6 +138,7 @@ async function openDeps(
     vault,
     listener,
     ...memory,
+    settings,
     statements,
     streams,
     vapid,

@@ -84,9 +84,9 @@ export const DINHEIRO = {
   ),
   EMPRESA_SEM_DADOS: conflict(
     ({ variaveis }: { variaveis: readonly string[] }) =>
-      `Faltam dados da empresa na configuração do servidor: ${variaveis.join(', ')}. Sem eles não há arquivo para o banco.`,
-    'Ask the operator to set these variables.',
-    { example: { variaveis: ['EMPRESA_CNPJ', 'EMPRESA_CONVENIO'] } },
+      `Faltam dados da empresa: ${variaveis.join(', ')}. Sem eles não há arquivo para o banco. Diga-os em Configurações.`,
+    'Let the administrator say these in the settings.',
+    { example: { variaveis: ['CNPJ', 'Convênio'] } },
   ),
   LAYOUT_DESCONHECIDO: badRequest(
     ({ banco, conhecidos }: { banco: string; conhecidos: readonly string[] }) =>

@@ -56,4 +56,15 @@ export const PESSOAS = {
     'Este navegador não permite avisos.',
     'Subscribe with an address of a known push service.',
   ),
+  CONFIGURACAO_FIXA: conflict(
+    ({ rotulo, variavel }: { rotulo: string; variavel: string }) =>
+      `${rotulo}: é o servidor que define, por ${variavel}. Não muda aqui.`,
+    'Change the environment variable of the server.',
+    { example: { rotulo: 'Cidade', variavel: 'CIDADE' } },
+  ),
+  CONFIGURACAO_VAZIA: badRequest('Diga ao menos um dado da empresa', 'Send at least one field.'),
+  CHAVE_DA_EMPRESA_INVALIDA: badRequest(({ frase }: Written) => frase, 'Correct the PIX key of the company.', {
+    campo: 'empresa_pix_chave',
+    example: { frase: 'A chave PIX não é uma chave deste tipo' },
+  }),
 };

@@ -33,6 +33,10 @@ create or replace trigger so_acrescenta
   before update or delete on elo
   for each row execute function proibir_alteracao();
 
+create or replace trigger so_acrescenta
+  before update or delete on configuracao_dita
+  for each row execute function proibir_alteracao();
+
 -- A reason's text may be erased together with an account (ADR 0029). Nothing else changes.
 create or replace function proibir_alteracao_menos_motivo()
 returns trigger

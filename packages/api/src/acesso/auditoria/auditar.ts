@@ -20,7 +20,8 @@ export type AlvoTipo =
   | 'pix'
   | 'prestacao'
   | 'maquininha'
-  | 'integracao';
+  | 'integracao'
+  | 'configuracao';
 
 /**
  * Adds one act to the append-only audit log, in the transaction of the act (docs/security.md, audit). `detalhes`

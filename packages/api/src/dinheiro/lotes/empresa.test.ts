@@ -15,16 +15,16 @@ describe('who sends a bank file', () => {
   it('is refused with the names of what the configuration lacks', () => {
     const { EMPRESA_CNPJ: _, EMPRESA_CONTA: __, ...resto } = TUDO;
     const config = readConfig(resto);
-    expect(faltaNaConfiguracao(config)).toEqual(['EMPRESA_CNPJ', 'EMPRESA_CONTA']);
+    expect(faltaNaConfiguracao(config)).toEqual(['CNPJ', 'Conta']);
     expect(() => remetente(config, 'febraban')).toThrow(
-      'Faltam dados da empresa na configuração do servidor: EMPRESA_CNPJ, EMPRESA_CONTA. Sem eles não há arquivo para o banco.',
+      'Faltam dados da empresa: CNPJ, Conta. Sem eles não há arquivo para o banco.',
     );
   });
 
   it('needs no bank in the configuration where the call says it', () => {
     const { EMPRESA_BANCO: _, ...resto } = TUDO;
     const config = readConfig(resto);
-    expect(() => remetente(config, 'febraban')).toThrow('EMPRESA_BANCO');
+    expect(() => remetente(config, 'febraban')).toThrow('Banco');
     expect(remetente(config, '756')).toMatchObject({ banco: '756', layout: { nome: 'febraban' } });
   });
 });

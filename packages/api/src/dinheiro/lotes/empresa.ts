@@ -1,5 +1,6 @@
+import { ROTULO_DO_CAMPO } from '@corre/contract/configuracoes/campos.ts';
 import { BusinessError } from '../../base/business-error.ts';
-import type { Config } from '../../base/config.ts';
+import { type Config, variavelDo } from '../../base/config.ts';
 import { febraban } from './cnab/febraban.ts';
 import type { Layout } from './cnab/layout.ts';
 import type { Company } from './cnab/write-file.ts';
@@ -20,11 +21,13 @@ export function layoutDe(nome: string): Layout {
   return layout;
 }
 
-const NECESSARIAS = ['EMPRESA_NOME', 'EMPRESA_CNPJ', 'EMPRESA_AGENCIA', 'EMPRESA_CONTA', 'EMPRESA_CONVENIO'] as const;
+const NECESSARIOS = ['empresa_nome', 'empresa_cnpj', 'empresa_agencia', 'empresa_conta', 'empresa_convenio'] as const;
 
-/** Returns the names of the missing configuration variables for a bank file. */
-export const faltaNaConfiguracao = (config: Config): string[] =>
-  [...NECESSARIAS, 'EMPRESA_BANCO' as const].filter((nome) => config[nome] === undefined);
+/** Returns what a bank file needs and the company has not said, in words. */
+export const faltaNaConfiguracao = (config: Config, banco_dito = false): string[] =>
+  [...NECESSARIOS, ...(banco_dito ? [] : ['empresa_banco' as const])]
+    .filter((campo) => config[variavelDo(campo)] === undefined)
+    .map((campo) => ROTULO_DO_CAMPO[campo]);
 
 export interface Remetente {
   layout: Layout;
@@ -48,7 +51,7 @@ export function remetente(config: Config, banco: string): Remetente {
   const { EMPRESA_NOME, EMPRESA_CNPJ, EMPRESA_AGENCIA, EMPRESA_CONTA, EMPRESA_CONVENIO } = config;
   if (!EMPRESA_NOME || !EMPRESA_CNPJ || !EMPRESA_AGENCIA || !EMPRESA_CONTA || !EMPRESA_CONVENIO || !codigo) {
     throw new BusinessError('EMPRESA_SEM_DADOS', {
-      variaveis: faltaNaConfiguracao(config).filter((nome) => nome !== 'EMPRESA_BANCO' || !codigo),
+      variaveis: faltaNaConfiguracao(config, codigo !== undefined),
     });
   }
   const empresa = {

@@ -8,13 +8,6 @@ import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
 import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
-import { ThemeChoice } from '@corre/ui/kit/theme-choice/theme-choice.tsx';
-import { SecurityCard } from '@corre/ui/shell/fatores/security-card.tsx';
-import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
-import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
-import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
-import { Info } from 'lucide-react';
-import { Page } from './shell/page.tsx';
 
 /** The labels of the cleanup's tasks. */
 const TAREFAS: Record<TarefaLimpeza, string> = {
@@ -106,51 +99,7 @@ export function LimpezaView({ limpeza, failed, retrying, reload }: Props) {
 }
 
 /** The card of the last cleanup, for the settings. */
-function LimpezaCard() {
+export function LimpezaCard() {
   const { data, isError, isFetching, refetch } = trpc.sistema.limpeza.useQuery();
   return <LimpezaView limpeza={data} failed={isError} retrying={isFetching} reload={() => void refetch()} />;
-}
-
-function ContaMestre() {
-  return (
-    <div className="flex gap-4 rounded-(--ui-card) bg-aceita px-5 py-4 text-aceita-ink sm:px-6">
-      <Info aria-hidden="true" className="mt-1 size-[22px] shrink-0" />
-      <div>
-        <h2 className="text-[16px] leading-6">Esta é a conta mestre</h2>
-        <p>
-          Tem acesso total a relatórios, entregadores e comércios. Se a senha for esquecida, é preciso ter acesso ao
-          banco de dados: quem cuida do servidor define outra com o comando npm run conta.
-        </p>
-      </div>
-    </div>
-  );
-}
-
-/** The settings: password, second factor, sessions, last cleanup, account, appearance, shortcuts. */
-export function ConfiguracoesAdmin() {
-  return (
-    <div className="max-w-[760px]">
-      <Page title="Configurações">
-        <PasswordCard title="Senha do administrador" loadingLabel="Alterando..." className="grid gap-4 p-5 sm:p-6" />
-        <SecurityCard className="p-5 sm:p-6" />
-        <SessionsCard className="p-5 sm:p-6" />
-        <LimpezaCard />
-        <ContaMestre />
-        <Card
-          aria-labelledby="aparencia"
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:p-6"
-        >
-          <div>
-            <h2 id="aparencia">Aparência</h2>
-            <p className="text-[14px] leading-5 text-ink-2">Vale só para este navegador.</p>
-          </div>
-          <ThemeChoice className="w-full sm:w-[340px]" />
-        </Card>
-        <ShortcutsCard
-          detail="No Fechamento da Semana: C copia o PIX, P marca como pago, U desfaz. Nas tabelas, / busca."
-          className="p-5 sm:p-6"
-        />
-      </Page>
-    </div>
-  );
 }

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { LimpezaView } from './configuracoes-admin.tsx';
+import { LimpezaView } from './limpeza.tsx';
 
 const done = {
   terminada_em: '2026-11-21T17:40:00.000Z',

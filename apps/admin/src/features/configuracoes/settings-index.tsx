@@ -1,0 +1,94 @@
+import type { Configuracoes } from '@corre/contract/configuracoes/contrato.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
+import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
+import {
+  Building2,
+  ChevronRight,
+  Gauge,
+  Landmark,
+  type LucideIcon,
+  Phone,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import { faltaNaParte, PARTES, PARTES_COM_FORMULARIO, type ParteComFormulario } from './partes.ts';
+
+/** The parts of the settings, spelled as in the address. The account is the first page, without a word in the address. */
+export const PARTES_DO_INDICE = ['conta', ...PARTES_COM_FORMULARIO] as const;
+export type ParteDoIndice = (typeof PARTES_DO_INDICE)[number];
+
+const ICONES: Record<ParteDoIndice, LucideIcon> = {
+  conta: UserRound,
+  empresa: Building2,
+  contatos: Phone,
+  sexta: Landmark,
+  entregadores: UserRoundCheck,
+  limites: Gauge,
+};
+
+export const nomeDaParte = (parte: ParteDoIndice): string => (parte === 'conta' ? 'Conta' : PARTES[parte].nome);
+
+/** Returns a part in one line: what is missing, else what holds. */
+export function resumoDe(parte: ParteComFormulario, { valores, falta }: Configuracoes): string {
+  const quantas = faltaNaParte(parte, falta);
+  if (quantas > 0) return countOf(quantas, 'coisa falta', 'coisas faltam');
+  switch (parte) {
+    case 'empresa':
+      return `${valores.empresa_nome} · ${valores.cidade}`;
+    case 'contatos':
+      return formatPhone(valores.suporte_telefone ?? `+${valores.contato_whatsapp ?? valores.suporte_whatsapp ?? ''}`);
+    case 'sexta':
+      return `Banco ${valores.empresa_banco} · PIX dito`;
+    case 'entregadores':
+      return valores.aprovar_cadastros ? 'Você aprova cada um' : 'Entram na hora';
+    case 'limites':
+      return valores.limite_dinheiro === 0
+        ? 'Sem limite de dinheiro em mãos'
+        : `Até R$ ${formatInteger(valores.limite_dinheiro)} em mãos`;
+  }
+}
+
+type Props = { open: ParteDoIndice /** undefined while it loads */; configuracoes: Configuracoes | undefined };
+
+/** The list of the parts, with a line about each. */
+export function SettingsIndex({ open, configuracoes }: Props) {
+  return (
+    <nav
+      aria-label="Partes das configurações"
+      className="self-start rounded-(--ui-card) border border-line bg-surface p-2 shadow-(--ui-shadow-card)"
+    >
+      <ul>
+        {PARTES_DO_INDICE.map((parte) => {
+          const Icone = ICONES[parte];
+          const ativa = parte === open;
+          const falta = parte !== 'conta' && configuracoes ? faltaNaParte(parte, configuracoes.falta) > 0 : false;
+          const resumo =
+            parte === 'conta'
+              ? 'Senha, aparelhos, aparência'
+              : configuracoes
+                ? resumoDe(parte, configuracoes)
+                : '\u00a0';
+          const tom = falta ? 'font-semibold text-aguardando-ink' : ativa ? '' : 'text-ink-2';
+          return (
+            <li key={parte}>
+              <Link
+                href={parte === 'conta' ? '/configuracoes-admin' : `/configuracoes-admin/${parte}`}
+                aria-current={ativa ? 'page' : undefined}
+                className={`relative flex min-h-15 items-center gap-3 rounded-(--ui-radius) px-3 ${ativa ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-sunken'}`}
+              >
+                {ativa && <span aria-hidden="true" className="absolute inset-y-2 -left-2 w-1 rounded-full bg-brand" />}
+                <Icone aria-hidden="true" className="size-[18px] shrink-0" />
+                <span className="min-w-0 flex-1">
+                  <strong className="block text-[15.5px] leading-5">{nomeDaParte(parte)}</strong>
+                  <span className={`block truncate text-[13px] leading-[18px] ${tom}`}>{resumo}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-2 lg:hidden" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
