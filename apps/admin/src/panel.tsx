@@ -5,6 +5,7 @@ import { RequireSession } from '@corre/ui/shell/require-session.tsx';
 import { useServerTime } from '@corre/ui/shell/server-clock.ts';
 import { useChosenShortcuts } from '@corre/ui/shell/shortcuts.ts';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { PrimeirasRespostas } from './features/entregadores/use-entregadores.ts';
 import { PhoneMenu, Shell } from './features/shell/shell.tsx';
 import { useSections } from './features/shell/use-sections.ts';
@@ -61,6 +62,9 @@ const PAGES = {
   integracoes: lazyPart(async () => (await import('./features/integracoes.tsx')).Integracoes),
 };
 
+/** The first start of an installation, on a page of its own without the rail. */
+const Comecar = lazyPart(async () => (await import('./features/comecar/comecar.tsx')).Comecar);
+
 const PRELOADED = [PhoneMenu, ...Object.values(PAGES)];
 
 function Painel() {
@@ -80,12 +84,24 @@ function Painel() {
   );
 }
 
+/** The first start, or the panel with its sections. */
+function PainelOuComeco() {
+  const [path] = useLocation();
+  return path.split('/')[1] === 'comecar' ? (
+    <LazyTab>
+      <Comecar />
+    </LazyTab>
+  ) : (
+    <Painel />
+  );
+}
+
 /** The administrator's panel behind its session guard, with the live events. */
 export function AdminPanel() {
   return (
     <RequireSession tipo="admin">
       <LiveEvents>
-        <Painel />
+        <PainelOuComeco />
       </LiveEvents>
     </RequireSession>
   );

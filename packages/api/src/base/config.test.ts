@@ -37,10 +37,10 @@ describe('the configuration', () => {
       'Configuração inválida: EMPRESA_PIX_CHAVE não é uma chave do tipo cnpj',
     ],
     [
-      { SUPORTE_TELEFONE: '44 3000-1234' },
-      'Configuração inválida: SUPORTE_TELEFONE deve ser como +554430001234, ou só dígitos como 08001234567',
+      { SUPORTE_TELEFONE: '44 3000' },
+      'Configuração inválida: SUPORTE_TELEFONE deve ser um telefone com DDD, ou 0800',
     ],
-    [{ SUPORTE_WHATSAPP: '+5544' }, 'Configuração inválida: SUPORTE_WHATSAPP deve ter só dígitos, com DDI e DDD'],
+    [{ SUPORTE_WHATSAPP: '+5544' }, 'Configuração inválida: SUPORTE_WHATSAPP deve ser um telefone com DDD'],
     [{ SEED: 'sim' }, 'Configuração inválida: SEED deve ser none ou demo'],
     [
       { CHAVE_DADOS: 'curta' },

@@ -28,7 +28,7 @@ const JEITO: Partial<Record<CampoDaEmpresa, { entrada?: Partial<TextInputProps>;
     dica: 'Acima disto o entregador não recebe entregas em dinheiro. Zero: sem limite.',
   },
   abertas_por_loja: { entrada: NUMERO, dica: 'Entregas que uma loja pode ter em andamento.' },
-  prazo_prometido_min: { entrada: NUMERO, dica: 'Minutos do pedido até a entrega. As figuras dizem quantas cabem.' },
+  prazo_prometido_min: { entrada: NUMERO, dica: 'Minutos do pedido até a entrega.' },
 };
 
 const TIPOS_PIX = [

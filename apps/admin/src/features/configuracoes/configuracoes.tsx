@@ -13,25 +13,32 @@ import { Conta } from './conta.tsx';
 import { Mudancas } from './mudancas.tsx';
 import { OQueFalta } from './o-que-falta.tsx';
 import { ParteForm } from './parte-form.tsx';
-import { PARTES, type ParteComFormulario } from './partes.ts';
+import { faltaNaParte, PARTES, type ParteComFormulario } from './partes.ts';
 import { PARTES_DO_INDICE, type ParteDoIndice, SettingsIndex } from './settings-index.tsx';
 
 const parteNo = (path: string): ParteDoIndice =>
   PARTES_DO_INDICE.find((parte) => parte === path.split('/')[2]) ?? 'conta';
 
 function Formulario({ parte, configuracoes }: { parte: ParteComFormulario; configuracoes: Dados }) {
+  const falta = faltaNaParte(parte, configuracoes.falta) > 0;
   return (
     <ParteForm
       key={parte}
       parte={parte}
       configuracoes={configuracoes}
-      onSaved={(message) => message && notify.success(message)}
+      onSaved={(message) => (message ? notify.success(message) : notify.info('Nada a salvar ainda'))}
       footer={({ saving, dirty }) => (
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p role="status" className="text-[14px] leading-5 text-ink-2">
-            {dirty ? 'Mudanças por salvar' : 'Sem mudanças por salvar'}
+            {dirty ? 'Mudanças por salvar' : falta ? 'Ainda não foi dito' : 'Sem mudanças por salvar'}
           </p>
-          <Button type="submit" disabled={!dirty} loading={saving} loadingLabel="Salvando..." className="max-sm:w-full">
+          <Button
+            type="submit"
+            disabled={!dirty && !falta}
+            loading={saving}
+            loadingLabel="Salvando..."
+            className="max-sm:w-full"
+          >
             Salvar
           </Button>
         </div>

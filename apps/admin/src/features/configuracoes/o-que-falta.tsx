@@ -18,7 +18,7 @@ const ICONES: Record<(typeof ITENS_A_DIZER)[number], LucideIcon> = {
 };
 
 /** What the owner has not said yet, and what that costs. Absent when nothing is missing. */
-export function OQueFalta({ configuracoes: { falta } }: { configuracoes: Configuracoes }) {
+export function OQueFalta({ configuracoes: { falta, valores } }: { configuracoes: Configuracoes }) {
   if (falta.length === 0) return null;
   const prontos = ITENS_A_DIZER.length - falta.length;
   return (
@@ -33,6 +33,7 @@ export function OQueFalta({ configuracoes: { falta } }: { configuracoes: Configu
       </header>
       <div className="px-5 pt-1 pb-4 sm:px-6">
         <DashCount
+          wide
           tone="ok"
           filled={prontos}
           total={ITENS_A_DIZER.length}
@@ -53,7 +54,7 @@ export function OQueFalta({ configuracoes: { falta } }: { configuracoes: Configu
               </span>
               <span className="min-w-0 flex-1 basis-[200px]">
                 <strong className="block leading-6">{titulo}</strong>
-                <span className="block text-[14px] leading-5 text-ink-2">{custo}</span>
+                <span className="block text-[14px] leading-5 text-ink-2">{custo(valores)}</span>
               </span>
               <Link
                 href={`/configuracoes-admin/${parte}`}

@@ -1,5 +1,4 @@
 import {
-  CAMPOS_DO_ITEM,
   type CampoDaEmpresa,
   camposDaEmpresa,
   camposDoBanco,
@@ -69,27 +68,43 @@ export const PARTES: Readonly<Record<ParteComFormulario, Parte>> = {
   },
 };
 
-/** What is missing, in words: the heading, and what that costs. */
-export const FALTA_EM_PALAVRAS: Readonly<
-  Record<ItemADizer, { titulo: string; custo: string; parte: ParteComFormulario }>
-> = {
+type Valores = Configuracoes['valores'];
+
+interface Falta {
+  titulo: string;
+  /** what it costs until it is said */
+  custo: (valores: Valores) => string;
+  parte: ParteComFormulario;
+}
+
+/** What is missing, in words. */
+export const FALTA_EM_PALAVRAS: Readonly<Record<ItemADizer, Falta>> = {
   empresa: {
     titulo: 'Nome e CNPJ da empresa',
-    custo: 'Sem eles não há arquivo para o banco, e a fatura sai em nome de “Corre”.',
+    custo: () => 'Sem eles não há arquivo para o banco, e a fatura sai em nome de “Corre”.',
     parte: 'empresa',
   },
-  cidade: { titulo: 'Cidade', custo: 'Até lá a página pública fala de Maringá.', parte: 'empresa' },
-  contatos: { titulo: 'Um contato', custo: 'Sem ele ninguém sabe a quem perguntar.', parte: 'contatos' },
-  banco: { titulo: 'Conta no banco', custo: 'Sem ela a sexta se paga à mão, um PIX de cada vez.', parte: 'sexta' },
-  pix: { titulo: 'Chave PIX da empresa', custo: 'Sem ela as faturas das lojas saem sem PIX.', parte: 'sexta' },
+  cidade: {
+    titulo: 'Cidade',
+    custo: ({ cidade }) => `Até lá a página pública fala de ${cidade}.`,
+    parte: 'empresa',
+  },
+  contatos: { titulo: 'Um contato', custo: () => 'Sem ele ninguém sabe a quem perguntar.', parte: 'contatos' },
+  banco: {
+    titulo: 'Conta no banco',
+    custo: () => 'Sem ela a sexta se paga à mão, um PIX de cada vez.',
+    parte: 'sexta',
+  },
+  pix: { titulo: 'Chave PIX da empresa', custo: () => 'Sem ela as faturas das lojas saem sem PIX.', parte: 'sexta' },
   entregadores: {
     titulo: 'Quem aprova os cadastros',
-    custo: 'Até lá quem se cadastra já pode ficar online.',
+    custo: ({ aprovar_cadastros }) =>
+      aprovar_cadastros ? 'Até lá cada cadastro espera você.' : 'Até lá quem se cadastra já pode ficar online.',
     parte: 'entregadores',
   },
   limites: {
     titulo: 'Limite de dinheiro em mãos',
-    custo: 'Até lá vale R$ 300,00 por entregador.',
+    custo: ({ limite_dinheiro }) => `Até lá vale R$ ${limite_dinheiro} por entregador.`,
     parte: 'limites',
   },
 };
@@ -133,13 +148,6 @@ export const textosDe = (parte: ParteComFormulario, { valores }: Configuracoes):
 export const faltaNaParte = (parte: ParteComFormulario, falta: readonly ItemADizer[]): number =>
   PARTES[parte].itens.filter((item) => falta.includes(item)).length;
 
-/** Returns the fields of a part that the environment fixes. */
-export const fixasDaParte = (parte: ParteComFormulario, { fixadas }: Configuracoes): CampoDaEmpresa[] =>
-  PARTES[parte].campos.filter((campo) => fixadas.includes(campo));
-
-/** Returns the newest saying among the fields of an item. */
-export const ultimaDoItem = (item: ItemADizer, { ditas }: Configuracoes) =>
-  ditas
-    .filter(({ campo }) => CAMPOS_DO_ITEM[item].includes(campo))
-    .sort((a, b) => b.em.localeCompare(a.em))
-    .at(0);
+/** Returns the fields of a part that hold without anybody having said so. Saving says them. */
+export const porDizer = (parte: ParteComFormulario, { fixadas, ditas }: Configuracoes): CampoDaEmpresa[] =>
+  PARTES[parte].campos.filter((campo) => !fixadas.includes(campo) && !ditas.some((dita) => dita.campo === campo));

@@ -1,3 +1,4 @@
+import { ITENS_A_DIZER } from '@corre/contract/configuracoes/campos.ts';
 import type { Configuracoes } from '@corre/contract/configuracoes/contrato.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
@@ -12,7 +13,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import { Link } from 'wouter';
-import { faltaNaParte, PARTES, PARTES_COM_FORMULARIO, type ParteComFormulario } from './partes.ts';
+import { faltaNaParte, PARTES, PARTES_COM_FORMULARIO } from './partes.ts';
 
 /** The parts of the settings, spelled as in the address. The account is the first page, without a word in the address. */
 export const PARTES_DO_INDICE = ['conta', ...PARTES_COM_FORMULARIO] as const;
@@ -29,10 +30,17 @@ const ICONES: Record<ParteDoIndice, LucideIcon> = {
 
 export const nomeDaParte = (parte: ParteDoIndice): string => (parte === 'conta' ? 'Conta' : PARTES[parte].nome);
 
+/** Returns how many things are missing in a part; in 'Conta', in all of them. */
+const faltamEm = (parte: ParteDoIndice, { falta }: Configuracoes): number =>
+  parte === 'conta' ? falta.length : faltaNaParte(parte, falta);
+
 /** Returns a part in one line: what is missing, else what holds. */
-export function resumoDe(parte: ParteComFormulario, { valores, falta }: Configuracoes): string {
-  const quantas = faltaNaParte(parte, falta);
-  if (quantas > 0) return countOf(quantas, 'coisa falta', 'coisas faltam');
+export function resumoDe(parte: ParteDoIndice, configuracoes: Configuracoes): string {
+  const { valores } = configuracoes;
+  const faltam = faltamEm(parte, configuracoes);
+  if (parte === 'conta')
+    return faltam > 0 ? `Faltam ${faltam} de ${ITENS_A_DIZER.length}` : 'Senha, aparelhos, aparência';
+  if (faltam > 0) return countOf(faltam, 'coisa falta', 'coisas faltam');
   switch (parte) {
     case 'empresa':
       return `${valores.empresa_nome} · ${valores.cidade}`;
@@ -62,14 +70,9 @@ export function SettingsIndex({ open, configuracoes }: Props) {
         {PARTES_DO_INDICE.map((parte) => {
           const Icone = ICONES[parte];
           const ativa = parte === open;
-          const falta = parte !== 'conta' && configuracoes ? faltaNaParte(parte, configuracoes.falta) > 0 : false;
-          const resumo =
-            parte === 'conta'
-              ? 'Senha, aparelhos, aparência'
-              : configuracoes
-                ? resumoDe(parte, configuracoes)
-                : '\u00a0';
-          const tom = falta ? 'font-semibold text-aguardando-ink' : ativa ? '' : 'text-ink-2';
+          const faltam = configuracoes ? faltamEm(parte, configuracoes) : 0;
+          const resumo = configuracoes ? resumoDe(parte, configuracoes) : '\u00a0';
+          const tom = faltam > 0 ? 'font-semibold text-aguardando-ink' : ativa ? '' : 'text-ink-2';
           return (
             <li key={parte}>
               <Link
@@ -80,7 +83,9 @@ export function SettingsIndex({ open, configuracoes }: Props) {
                 {ativa && <span aria-hidden="true" className="absolute inset-y-2 -left-2 w-1 rounded-full bg-brand" />}
                 <Icone aria-hidden="true" className="size-[18px] shrink-0" />
                 <span className="min-w-0 flex-1">
-                  <strong className="block text-[15.5px] leading-5">{nomeDaParte(parte)}</strong>
+                  <strong className="block text-[15.5px] leading-5">
+                    {parte === 'conta' && faltam > 0 ? 'O que falta e conta' : nomeDaParte(parte)}
+                  </strong>
                   <span className={`block truncate text-[13px] leading-[18px] ${tom}`}>{resumo}</span>
                 </span>
                 <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-2 lg:hidden" />

@@ -4,7 +4,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { type ParteComFormulario, schemaDaParte, type Textos, textosDe } from './partes.ts';
+import { type ParteComFormulario, porDizer, schemaDaParte, type Textos, textosDe } from './partes.ts';
 
 type Opcoes = { parte: ParteComFormulario; configuracoes: Configuracoes; onSaved: (message: string | null) => void };
 type Saida = Record<string, unknown>;
@@ -12,12 +12,17 @@ type Saida = Record<string, unknown>;
 /** Kind and key of PIX are sent together, because one says nothing without the other. */
 const PIX = ['empresa_pix_tipo_chave', 'empresa_pix_chave'];
 
-/** Returns the changed fields of a part: two administrators must not overwrite each other's. */
-const mudados = (saida: Saida, sujos: Partial<Record<string, boolean>>): Saida => {
-  const mudou = Object.keys(saida).filter((campo) => sujos[campo]);
-  const enviar = mudou.some((campo) => PIX.includes(campo)) ? [...mudou, ...PIX] : mudou;
-  return Object.fromEntries(enviar.map((campo) => [campo, saida[campo]]));
-};
+/**
+ * Returns what to send: the changed fields, because two administrators must not overwrite each other's, and what holds
+ * without anybody having said so.
+ */
+function aEnviar(saida: Saida, sujos: Partial<Record<string, boolean>>, por_dizer: readonly string[]): Saida {
+  const campos = Object.keys(saida).filter(
+    (campo) => sujos[campo] || (por_dizer.includes(campo) && saida[campo] !== null),
+  );
+  const todos = campos.some((campo) => PIX.includes(campo)) ? [...campos, ...PIX] : campos;
+  return Object.fromEntries(todos.map((campo) => [campo, saida[campo]]));
+}
 
 /** Returns the form of a part. `onSaved` gets null where nothing had changed. */
 export function useParte({ parte, configuracoes, onSaved }: Opcoes) {
@@ -55,7 +60,7 @@ export function useParte({ parte, configuracoes, onSaved }: Opcoes) {
     saving,
     enviar: form.handleSubmit((saida) => {
       if (saving) return;
-      const envio = mudados(saida, dirtyFields);
+      const envio = aEnviar(saida, dirtyFields, porDizer(parte, configuracoes));
       if (Object.keys(envio).length === 0) onSaved(null);
       else if (parte === 'sexta') mudarBanco.mutate(mudarBancoSchema.parse(envio));
       else mudar.mutate(mudarEmpresaSchema.parse(envio));

@@ -67,18 +67,40 @@ type CountProps = {
   tone?: keyof typeof tones;
   /** the count in words for a screen reader: '2 de 3 recusas' */
   label: string;
+  /** the dashes share the whole width, 8 px high: what is done of a longer work */
+  wide?: boolean;
+  /** the dash in work, after the filled ones */
+  current?: boolean;
   className?: string;
 };
 
 /** A small count as slanted dashes of 10 × 14 px: refusals before a suspension, payouts of a week. */
-export function DashCount({ filled, total, tone = 'perigo', label, className }: CountProps) {
+export function DashCount({
+  filled,
+  total,
+  tone = 'perigo',
+  label,
+  wide = false,
+  current = false,
+  className,
+}: CountProps) {
+  const fillOf = (index: number) =>
+    index < filled ? tones[tone] : current && index === filled ? 'bg-brand' : 'bg-line';
   return (
-    <span role="img" aria-label={label} className={twMerge('inline-flex flex-wrap gap-1 px-1', className)}>
+    <span
+      role="img"
+      aria-label={label}
+      className={twMerge(wide ? 'flex gap-2 px-0.5' : 'inline-flex flex-wrap gap-1 px-1', className)}
+    >
       {Array.from({ length: total }, (_, index) => index).map((index) => (
         <span
           key={index}
           data-mark={index < filled ? 'on' : 'off'}
-          className={twMerge('h-3.5 w-2.5 -skew-x-[20deg] rounded-[2px]', index < filled ? tones[tone] : 'bg-line')}
+          className={twMerge(
+            '-skew-x-[20deg] rounded-[2px]',
+            wide ? 'h-2 min-w-0 flex-1' : 'h-3.5 w-2.5',
+            fillOf(index),
+          )}
         />
       ))}
     </span>
