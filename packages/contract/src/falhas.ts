@@ -2,6 +2,7 @@ const CARREGAR_DADOS = 'Erro ao carregar dados';
 const CARREGAR_ENTREGADORES = 'Erro ao carregar entregadores';
 const MUDAR_AVISOS = 'Erro ao mudar os avisos';
 const APAGAR_DICA = 'Erro ao apagar a dica';
+const CRIAR_LINK = 'Erro ao criar o link';
 const ALTERAR_SENHA = 'Erro ao alterar senha';
 const CONFIRMAR = 'Erro ao confirmar';
 const CODIGOS = 'Erro ao mudar os códigos';
@@ -93,6 +94,15 @@ export const FALHAS = {
   'entregas.pendentes': CARREGAR_DADOS,
   'entregas.resumoDoComercio': CARREGAR_DADOS,
   'entregas.semanaAtual': CARREGAR_DADOS,
+  'equipe.ativar': 'Erro ao ativar a conta',
+  'equipe.criar': 'Erro ao criar a conta',
+  'equipe.desativar': 'Erro ao desativar a conta',
+  'equipe.encerrarSessao': 'Erro ao encerrar sessão',
+  'equipe.encerrarSessoes': 'Erro ao encerrar sessões',
+  'equipe.link': CRIAR_LINK,
+  'equipe.listar': 'Erro ao carregar a equipe',
+  'equipe.renomear': 'Erro ao mudar o nome',
+  'equipe.sessoes': 'Erro ao carregar sessões',
   'externo.pedido': 'Erro ao carregar os dados do pedido',
   'fatores.ativarCodigo': CODIGOS,
   'fatores.cadastrarPasskey': PASSKEY,
@@ -144,6 +154,9 @@ export const FALHAS = {
   'integracoes.testar': 'Erro ao enviar o teste',
   'localizacao.doPedido': 'Erro ao carregar a localização',
   'localizacao.guardar': 'Erro ao enviar a localização',
+  'links.criar': CRIAR_LINK,
+  'links.ler': 'Não foi possível abrir o link agora. Tente de novo em instantes.',
+  'links.usar': 'Não foi possível salvar a senha agora. Tente de novo em instantes.',
   'lotes.cancelar': 'Erro ao cancelar o lote',
   'lotes.criar': 'Erro ao gerar o arquivo do banco',
   'lotes.ler': 'Erro ao baixar o arquivo',

@@ -37,6 +37,7 @@ import { Pix, PixAviso, PixVarredura } from './pagamentos/pix.entity.ts';
 import { Despacho, Praca } from './pracas/praca.entity.ts';
 import { ChavePush, InscricaoPush } from './push/push.entity.ts';
 import { AvisoDeAcesso, CodigoRecuperacao, DesafioDeAcesso, FatorCodigo, Passkey } from './sessoes/fator.entity.ts';
+import { LinkDeAcesso } from './sessoes/link.entity.ts';
 import { Auditoria, Idempotencia, Limite, NavegadorConhecido, Sessao } from './sessoes/sessao.entity.ts';
 import { AtoRecusado } from './sistema/ato-recusado.entity.ts';
 import { Cotacao } from './solicitacoes/cotacao.entity.ts';
@@ -106,6 +107,7 @@ export const entities = [
   Leitura,
   Limite,
   Limpeza,
+  LinkDeAcesso,
   Localizacao,
   LoteItem,
   LotePagamento,

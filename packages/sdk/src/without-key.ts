@@ -16,5 +16,7 @@ export const WITHOUT_KEY: ReadonlySet<string> = new Set([
   'POST /login/passkey/desafio',
   'POST /login/segundo-fator',
   'POST /logout',
+  'POST /senha',
+  'POST /senha/link',
   'POST /upload/foto',
 ]);

@@ -42,6 +42,13 @@ export interface Limits {
   beforeFactor(tentativa: FactorAttempt): Promise<void>;
   /** Removes the try from the count after a right code. */
   afterFactor(tentativa: FactorAttempt): Promise<void>;
+  /**
+   * Counts an opened one-time link as a wrong guess of this address, before the check. Throws 429 when there were too
+   * many [link-de-acesso].
+   */
+  beforeLink(ip: string): Promise<void>;
+  /** Removes the guess from the count after a known link. */
+  afterLink(ip: string): Promise<void>;
   /** Counts one search for a courier. `chave` names the account. */
   buscar(chave: string): Promise<void>;
   /** Counts one registration from this address. */

@@ -1,6 +1,7 @@
 import { type Em, initOrm } from '@corre/db/orm.ts';
 import { ContaRecusada } from '../acesso/contas/achar-pessoa.ts';
 import { type Bancada, type Comando, COMANDOS as DE_CONTAS, dizer } from '../acesso/contas/comandos.ts';
+import { BusinessError } from '../base/business-error.ts';
 import type { Config } from '../base/config.ts';
 import { presentDataKey } from '../base/data-key.ts';
 import { createVault, type Vault } from '../base/vault.ts';
@@ -67,7 +68,7 @@ const noBanco = (config: Config, embedded: boolean, act: (bench: Bancada) => Pro
   });
 
 await runCommand(
-  { help: AJUDA, options, refusals: [ContaRecusada, NaoConfere, WrongDataKey] },
+  { help: AJUDA, options, refusals: [ContaRecusada, BusinessError, NaoConfere, WrongDataKey] },
   async ({ values: { env, embedded, usuario, nome, elo, gerar, confirmar }, positionals }) => {
     const [pedido = 'ajuda', ...argumentos] = positionals;
     if (pedido === 'ajuda') {

@@ -1,7 +1,9 @@
 import { chavesRouter } from '../acesso/chaves/rotas.ts';
 import { entradaRouter } from '../acesso/entrada/rotas.ts';
+import { equipeRouter } from '../acesso/equipe/rotas.ts';
 import { avisosRouter } from '../acesso/fatores/avisos-rotas.ts';
 import { fatoresRouter } from '../acesso/fatores/rotas.ts';
+import { linksRouter } from '../acesso/links/rotas.ts';
 import { senhasRouter } from '../acesso/senhas/rotas.ts';
 import { sessaoRouter } from '../acesso/sessoes/rotas.ts';
 import { appsDePedidosRouter } from '../apps-de-pedidos/rotas.ts';
@@ -68,6 +70,7 @@ export const appRouter = router({
   enderecos: enderecosRouter,
   entregadores: t.mergeRouters(entregadoresRouter, entregadoresSuporteRouter),
   entregas: entregasRouter,
+  equipe: equipeRouter,
   eventos: eventosRouter,
   externo: externoRouter,
   fatores: fatoresRouter,
@@ -79,6 +82,7 @@ export const appRouter = router({
   aplicativosDaLoja: aplicativosDaLojaRouter,
   integracoes: integracoesRouter,
   integracoesDaLoja: integracoesDaLojaRouter,
+  links: linksRouter,
   lotes: lotesRouter,
   maquininhas: maquininhasRouter,
   localizacao: localizacaoRouter,

@@ -1,9 +1,15 @@
 import { CHAVES_MAX } from '../chaves/contrato.ts';
 import { PASSKEYS_MAX } from '../fatores/regras.ts';
+import { LINK_MINUTOS } from '../links/regras.ts';
 import { SENHA_ATUAL_INCORRETA } from '../senhas/contrato.ts';
 import { CADASTRO_EM_ANALISE, cadastroRecusado } from '../sessao/contrato.ts';
 import { CREDENCIAIS_INVALIDAS } from '../sessao/regras.ts';
 import { badRequest, conflict, forbidden, notFound, tooMany, unauthorized, type Written } from './kinds.ts';
+
+/** Whom a person asks for another link: 'ao suporte da sua empresa'. */
+interface AskedFor {
+  quem: string;
+}
 
 /** Errors about who calls: sessions, passwords, API keys and the limits of guessing. */
 export const ACESSO = {
@@ -19,6 +25,47 @@ export const ACESSO = {
   SESSAO_NAO_ENCONTRADA: notFound('Esta sessão já terminou', 'Read the list of sessions again.'),
   CONTA_NAO_ENCONTRADA: notFound('Conta não encontrada', 'Check the type and the id of the account.'),
   CONTA_SEM_ACESSO: forbidden('Sua conta não tem acesso a isto.', 'Call with an account that the description names.'),
+  /** For a one-time link of an account that was removed, disabled or not approved [link-de-acesso]. */
+  CONTA_INATIVA: conflict(
+    'Esta conta não está ativa, por isso não recebe link. Aprove ou ative a conta antes.',
+    'Approve or enable the account first.',
+  ),
+  PROPRIO_LINK: conflict(
+    'Para a sua própria senha, use Configurações, Senha.',
+    'Change the own password with the present one.',
+  ),
+  /** For an unknown link, and for a link of an account that is not active. The caller learns no difference. */
+  LINK_DESCONHECIDO: notFound(
+    'Este link não vale. Copie o link inteiro, ou peça outro ao suporte da sua empresa.',
+    'Ask support for another link.',
+    { campo: 'segredo' },
+  ),
+  LINK_USADO: conflict(
+    ({ quem }: AskedFor) =>
+      `Este link já foi usado. Entre com a senha nova; se não foi você que a criou, peça outro link ${quem}.`,
+    'Sign in with the new password, or ask for another link.',
+    { campo: 'segredo', example: { quem: 'ao suporte da sua empresa' } },
+  ),
+  LINK_VENCIDO: conflict(
+    ({ quem }: AskedFor) => `Este link venceu. Peça outro ${quem} e abra em até ${LINK_MINUTOS} minutos.`,
+    'Ask for another link.',
+    { campo: 'segredo', example: { quem: 'ao suporte da sua empresa' } },
+  ),
+  LINK_TROCADO: conflict(
+    ({ quem }: AskedFor) =>
+      `Este link deu lugar a outro, ou a senha já mudou. Abra o link mais novo, ou peça outro ${quem}.`,
+    'Use the newest link, or ask for another.',
+    { campo: 'segredo', example: { quem: 'ao suporte da sua empresa' } },
+  ),
+  FUNCIONARIO_NAO_ENCONTRADO: notFound('Conta da equipe não encontrada', 'Read the list of the staff again.'),
+  ULTIMO_ADMINISTRADOR: conflict(
+    'Este é o único administrador ativo. Crie outro antes de desativar este.',
+    'Create another administrator first.',
+  ),
+  PROPRIA_CONTA: conflict(
+    'Ninguém desativa a própria conta. Peça a outro administrador.',
+    'Ask another administrator.',
+  ),
   CONTA_REMOVIDA: forbidden('Esta conta foi removida.', 'Ask the administrator.'),
   DE_OUTRA_CONTA: forbidden('Isto pertence a outra conta.', "Send the caller's own id or name."),
   /** For a registration that is pending, after a correct password [aprovacao]. */

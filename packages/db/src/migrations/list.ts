@@ -30,6 +30,8 @@ import { acordarPrimeiroValidar } from './20261128190001-acordar-primeiro-valida
 import { atoRecusado } from './20261128210009-ato-recusado.ts';
 import { acordarQuemAtende } from './20261129020000-acordar-quem-atende.ts';
 import { cidadeViva } from './20261129030000-cidade-viva.ts';
+import { linkDeAcesso } from './20261129113816-link-de-acesso.ts';
+import { linkDeAcessoValidar } from './20261129113817-link-de-acesso-validar.ts';
 import { configuracaoDita } from './20261129113920-configuracao-dita.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
@@ -65,5 +67,7 @@ export const migrations: NamedMigration[] = [
   { name: '20261128210009-ato-recusado', ...atoRecusado },
   { name: '20261129020000-acordar-quem-atende', ...acordarQuemAtende },
   { name: '20261129030000-cidade-viva', ...cidadeViva },
+  { name: '20261129113816-link-de-acesso', ...linkDeAcesso },
+  { name: '20261129113817-link-de-acesso-validar', ...linkDeAcessoValidar },
   { name: '20261129113920-configuracao-dita', ...configuracaoDita },
 ];

@@ -57,11 +57,12 @@ async function conferirSaida(em: Em, { user_type, id, ativo }: Pessoa): Promise<
   if (aberta) throw new ContaRecusada('Há entregas deste comércio na rua. Espere até que terminem.');
 }
 
-/** Deletes the account's sessions, factors, notices and known browsers. */
+/** Deletes the account's sessions, factors, notices, one-time links and known browsers. */
 async function esquecerConta(em: Em, pessoa: Pessoa): Promise<void> {
   await encerrarTodas(em, pessoa);
   await apagarFatores(em, pessoa);
-  await em.getKysely().deleteFrom('navegador_conhecido').where(COLUNAS[pessoa.user_type], '=', pessoa.id).execute();
+  for (const tabela of ['navegador_conhecido', 'link_de_acesso'] as const)
+    await em.getKysely().deleteFrom(tabela).where(COLUNAS[pessoa.user_type], '=', pessoa.id).execute();
 }
 
 const statementsFor = (em: Em, { user_type, id }: Pessoa, vault: Vault): Statement[] => {

@@ -97,7 +97,7 @@ test('ends a staff account with its sessions, but never the last administrator; 
   const aberta = await conta(['senha', 'suporte', carlos.nome], 'uma frase nova\n');
   expect(aberta.saida).toMatch(/foi aberta de novo/);
   const ultima = await conta(['encerrar', 'admin', 'admin']);
-  expect([ultima.codigo, ultima.erro]).toEqual([1, expect.stringMatching(/única conta admin/)]);
+  expect([ultima.codigo, ultima.erro]).toEqual([1, expect.stringMatching(/único administrador ativo/)]);
   await api.novo.funcionario('admin');
   expect((await conta(['encerrar', 'admin', 'admin'])).codigo).toBe(0);
 });

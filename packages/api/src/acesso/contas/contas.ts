@@ -1,15 +1,17 @@
 import { SENHA_MAX, SENHA_MIN } from '@corre/contract/constants.ts';
+import { ehUsuarioDaEquipe, USUARIO_DA_EQUIPE } from '@corre/contract/equipe/contrato.ts';
 import { isPersonName, NOME_INVALIDO, tidyName } from '@corre/contract/names.ts';
 import type { TipoFuncionario, UserType } from '@corre/contract/vocabulario.ts';
 import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { hashPassword } from '../../base/password-hash.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { ACCOUNT_TABLES, contas, donosDoUsuario } from '../conta.queries.ts';
+import { ACCOUNT_TABLES, contas } from '../conta.queries.ts';
+import { gravarSenha, senhaPronta } from '../senhas/gravar-senha.ts';
 import { recusaDeSenha } from '../senhas/regras.ts';
-import { gravarSenha } from '../senhas/trocar-senha.ts';
 import { encerrarTodas } from '../sessoes/sessoes.ts';
 import { acharPessoa, ContaRecusada } from './achar-pessoa.ts';
+import { inserirFuncionario } from './inserir-funcionario.ts';
 
 /** The author of acts from the server's command line. */
 export const OPERADOR = { user_type: 'sistema', id: null };
@@ -29,26 +31,19 @@ function conferirSenhaNova(senha: string, user_type: UserType, usuario: string):
   if (recusa) throw new ContaRecusada(recusa);
 }
 
-/** Creates a staff account. No courier may have the same user name, because a login without a type tries both. */
+/** Creates a staff account with a password, for the operator. */
 export async function criarFuncionario(em: Em, { user_type, usuario, nome, senha }: NovaConta): Promise<void> {
-  if (!/^[a-z0-9._-]{3,30}$/i.test(usuario) || !/[a-z]/i.test(usuario)) {
-    throw new ContaRecusada(
-      'O usuário deve ter de 3 a 30 letras sem acento, números, ponto, hífen ou _, e ao menos uma letra.',
-    );
-  }
+  if (!ehUsuarioDaEquipe(usuario)) throw new ContaRecusada(USUARIO_DA_EQUIPE);
   if (nome.trim() === '') throw new ContaRecusada('Informe o nome com --nome.');
   if (!isPersonName(tidyName(nome))) throw new ContaRecusada(`${NOME_INVALIDO}.`);
   conferirSenhaNova(senha, user_type, usuario);
-  const [dono] = await donosDoUsuario(em, usuario).execute();
-  if (dono) throw new ContaRecusada(`O usuário "${usuario}" já está em uso.`);
-  const nova = {
+  const senha_hash = await hashPassword(senha);
+  await inserirFuncionario(em, OPERADOR, {
     user_type,
     usuario: usuario.toLowerCase(),
     nome: tidyName(nome),
-    senha_hash: await hashPassword(senha),
-  };
-  const id = await em.insert(Funcionario, nova);
-  await auditar(em, OPERADOR, 'conta_criada', 'funcionario', id, { user_type });
+    senha_hash,
+  });
 }
 
 /**
@@ -70,7 +65,7 @@ export async function redefinirSenha(
   if (!conta.ativo && ACCOUNT_TABLES[user_type] !== 'funcionario') {
     throw new ContaRecusada(`A conta ${user_type} "${usuario}" foi removida no painel.`);
   }
-  await gravarSenha(em, conta, senha);
+  await gravarSenha(em, conta, await senhaPronta(senha));
   // An ended staff account is reopened: the only way back for an administrator.
   if (!conta.ativo) await em.nativeUpdate(Funcionario, { id: conta.id }, { ativo: true, encerrado_em: null });
   await auditar(em, OPERADOR, 'senha_redefinida', ACCOUNT_TABLES[user_type], conta.id, { user_type });

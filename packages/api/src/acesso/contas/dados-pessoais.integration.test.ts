@@ -8,6 +8,7 @@ import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shi
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { anOrder, connect } from '@corre/testing/open-delivery/point-of-sale.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { criarLinkDeAcesso } from '../links/criar-link.ts';
 import { acharPessoa } from './achar-pessoa.ts';
 import { anonimizar } from './anonimizar.ts';
 import { OPERADOR } from './contas.ts';
@@ -151,13 +152,17 @@ test('so is somebody of the staff, once the account has ended', async () => {
   await rodar(
     sql`insert into aviso_de_acesso (funcionario_id, tipo, aparelho) values (${carla.id}, 'passkey_nova', 'x')`,
   );
+  await api.orm.em
+    .fork()
+    .transactional((em) => criarLinkDeAcesso(em, { user_type: 'suporte', id: carla.id }, { ator: null }));
   expect(await exportar('suporte', carla.nome)).toMatchObject({
     usuario: carla.nome,
     sessoes: [{ metodo: 'senha' }],
     passkeys: [{ nome: 'Celular' }],
     aplicativo_de_codigos: [{ ativado_em: expect.any(String) }],
     codigos_de_recuperacao: Array(10).fill({ criado_em: expect.any(String), usado_em: null }),
-    avisos_de_acesso: [{ tipo: 'passkey_nova' }],
+    avisos_de_acesso: [{ tipo: 'passkey_nova' }, { tipo: 'link_criado' }],
+    links_de_acesso: [{ usado_em: null, trocado_em: null }],
   });
   await expect(apagar('suporte', carla.id)).rejects.toThrow(/Encerre a conta/);
   await api.orm.em.fork().transactional((em) => encerrarConta(em, 'suporte', carla.nome));
@@ -170,6 +175,7 @@ test('so is somebody of the staff, once the account has ended', async () => {
     aplicativo_de_codigos: [],
     codigos_de_recuperacao: [],
     avisos_de_acesso: [],
+    links_de_acesso: [],
   });
   expect(await rodar(sql`select 1 from desafio_de_acesso where funcionario_id = ${carla.id}`)).toEqual([]);
 });

@@ -68,7 +68,7 @@ function fatoresDaConta(em: Em, { user_type, id }: Conta): Listas {
   };
 }
 
-/** Lists what every type of account has: sessions, known browsers, factors, and audit rows by it and about it. */
+/** Lists what every type of account has: sessions, known browsers, one-time links, factors, and audit rows by it and about it. */
 function deTodos(em: Em, { user_type, id }: Conta): Listas {
   const db = em.getKysely();
   const coluna = COLUNAS[user_type];
@@ -81,6 +81,11 @@ function deTodos(em: Em, { user_type, id }: Conta): Listas {
     navegadores: db
       .selectFrom('navegador_conhecido')
       .select(['criado_em', 'usado_em'])
+      .where(coluna, '=', id)
+      .orderBy('id'),
+    links_de_acesso: db
+      .selectFrom('link_de_acesso')
+      .select(['criado_em', 'expira_em', 'usado_em', 'trocado_em'])
       .where(coluna, '=', id)
       .orderBy('id'),
     ...fatoresDaConta(em, { user_type, id }),

@@ -198,10 +198,14 @@ export async function createLimits(url: string, config: Config, pooled?: PooledC
   const cadastros = criar('cadastro', config.CADASTROS_POR_HORA, HORA_SEGUNDOS);
   const fotos = criar('foto', config.FOTOS_POR_HORA, HORA_SEGUNDOS);
   const provas = criar('prova', config.PROVAS_POR_HORA, HORA_SEGUNDOS);
+  const links = porEndereco(criar, 'link', config.LOGIN_FALHAS_IP_DIA);
   return {
     ...criarLimitesDoLogin(criar, config),
     ...criarLimitesDoFator(criar, config),
     desafiar: (ip) => consumir(desafios, resumo(networkOf(ip))),
+    // Nobody guesses 256 bits. The limit keeps such tries from costing the database anything.
+    beforeLink: (ip) => links.contar(resumo(networkOf(ip)), true),
+    afterLink: (ip) => links.devolver(resumo(networkOf(ip))),
     buscar: (chave) => consumir(buscas, resumo(chave)),
     cadastrar: (ip) => consumir(cadastros, resumo(networkOf(ip))),
     enviarFoto: (chave) => consumir(fotos, resumo(chave)),

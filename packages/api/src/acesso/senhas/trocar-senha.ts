@@ -1,19 +1,14 @@
-import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
 import { SENHA_ALTERADA } from '@corre/contract/senhas/contrato.ts';
-import { Comercio } from '@corre/db/comercios/comercio.entity.ts';
-import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
-import { Funcionario } from '@corre/db/funcionarios/funcionario.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore } from '@corre/db/sql.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
-import { hashPassword, verifyPassword } from '../../base/password-hash.ts';
+import { verifyPassword } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { ACCOUNT_TABLES, type Conta, idsDe } from '../conta.queries.ts';
-import { encerrarDesafios } from '../fatores/desafios.ts';
-import { avisarSessoes, encerrarOutras } from '../sessoes/sessoes.ts';
-import { recusaDeSenha } from './regras.ts';
+import { ACCOUNT_TABLES } from '../conta.queries.ts';
+import { encerrarOutras } from '../sessoes/sessoes.ts';
+import { gravarSenha, recusaDaSenhaNova, senhaPronta } from './gravar-senha.ts';
 
 /** Maximum age of a session that needs no password check, in seconds [senha-atual]. */
 const SESSAO_NOVA = 15 * 60;
@@ -69,31 +64,6 @@ async function conferirQuemTroca(pedido: Pedido, conta: ContaComSenha, senha_atu
   if (!nova) throw new BusinessError('SESSAO_ANTIGA');
 }
 
-/** Sets the password of an account, without a permission check. A shop with the preset password must change it next. */
-export async function gravarSenha(em: Em, { user_type, id }: Conta, senha: string): Promise<void> {
-  const senha_hash = await hashPassword(senha);
-  if (user_type === 'entregador') {
-    await em.nativeUpdate(Entregador, { id }, { senha_hash });
-  } else if (user_type === 'comercio') {
-    await em.nativeUpdate(Comercio, { id }, { senha_hash, senha_inicial: senha === SENHA_INICIAL_COMERCIO });
-  } else {
-    await em.nativeUpdate(Funcionario, { id }, { senha_hash });
-  }
-  await encerrarDesafios(em, { user_type, id });
-  // Also for sessions that go on: a shop's caller may no longer have the preset password.
-  await avisarSessoes(em, idsDe({ user_type, id }));
-}
-
-/** Also with capitals or surrounding blanks, because these are the next guesses after the preset password. */
-const ehAInicial = (senha: string): boolean => senha.trim().toLowerCase() === SENHA_INICIAL_COMERCIO.toLowerCase();
-
-/** Returns why this account may not have this password, or null. */
-function recusa({ user_type }: Ator, usuario: string, nova_senha: string): BusinessError | null {
-  if (user_type === 'comercio') return ehAInicial(nova_senha) ? new BusinessError('SENHA_E_A_INICIAL') : null;
-  const frase = user_type === 'entregador' ? null : recusaDeSenha(nova_senha, usuario);
-  return frase === null ? null : new BusinessError('SENHA_FRACA', { frase });
-}
-
 /** Changes the password of the caller's account [senha], and ends its sessions in other browsers. */
 export async function trocarSenha(
   pedido: Pedido,
@@ -102,9 +72,9 @@ export async function trocarSenha(
   const { em, ator } = pedido;
   const conta = await lerConta(em, ator);
   await conferirQuemTroca(pedido, conta, senha_atual);
-  const motivo = recusa(ator, conta.usuario, nova_senha);
+  const motivo = recusaDaSenhaNova(ator, conta.usuario, nova_senha);
   if (motivo) throw motivo;
-  await gravarSenha(em, ator, nova_senha);
+  await gravarSenha(em, ator, await senhaPronta(nova_senha));
   await auditar(em, ator, 'senha_trocada', ACCOUNT_TABLES[ator.user_type], ator.id);
   await encerrarOutras(em, ator);
   return { message: SENHA_ALTERADA };

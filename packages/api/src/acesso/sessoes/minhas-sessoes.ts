@@ -1,13 +1,13 @@
 import type { encerrarDeSchema, SessaoAtual, SessaoListada } from '@corre/contract/sessao/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { type Autor, auditar } from '../auditoria/auditar.ts';
-import { COLUNAS, type Conta, contas } from '../conta.queries.ts';
+import { contas } from '../conta.queries.ts';
 import { encerrarSessao, encerrarTodas, resumoDoToken } from './sessoes.ts';
+import { sessoesDe, vivasDe } from './vivas-de-uma-conta.queries.ts';
 
 /**
  * Returns what an app needs to know about its user when its own storage is empty (ADR 0027). `fator_pendente`: the
@@ -23,23 +23,8 @@ export function sessaoAtual(
 
 type Pedido = Pick<Context, 'em' | 'cookies'> & { ator: Ator };
 
-/** Selects the live sessions of one account. */
-const vivasDe = (em: Em, { user_type, id }: Conta) =>
-  em
-    .getKysely()
-    .selectFrom('sessao')
-    .where(COLUNAS[user_type], '=', id)
-    .where('expira_em', '>', agora)
-    .where('limite_em', '>', agora);
-
 /** Returns the caller's sessions, newest first. `atual` marks the session of the request. */
-export const minhasSessoes = (em: Em, ator: Ator): Promise<SessaoListada[]> =>
-  vivasDe(em, ator)
-    .select(['id', 'aparelho', 'metodo', 'criada_em', 'usada_em'])
-    .select((eb) => eb('token_hash', '=', ator.token_hash).$castTo<boolean>().as('atual'))
-    .orderBy('criada_em', 'desc')
-    .orderBy('id')
-    .execute();
+export const minhasSessoes = (em: Em, ator: Ator): Promise<SessaoListada[]> => sessoesDe(em, ator, ator);
 
 /** Ends one of the caller's sessions. Deletes the cookie if it is the session of the request. */
 export async function encerrarUma({ em, ator, cookies }: Pedido, id: string): Promise<{ message: string }> {

@@ -79,16 +79,18 @@ function namesARecord(asked: Asked): boolean {
 
 /**
  * Calls without an idempotency key that are refused with 409: a PIX code needs an open payment, a cursor belongs to one
- * shop, a request may have no code, a test needs an address, and passkeys need the public address.
+ * shop, a request may have no code, a test needs an address, passkeys need the public address, and a one-time link works
+ * once.
  */
 const CONFLICTING = new Set([
   ...['fechamento.pix', 'solicitacoes.mudancas', 'prova.codigo'],
   ...['sessao.comecarComPasskey', 'sessao.entrarComPasskey'],
   ...['fatores.cadastrarPasskey', 'fatores.confirmarComPasskey'],
+  ...['links.ler', 'links.usar'],
   ...['integracoes.testar', 'integracoesDaLoja.testar', 'appsDePedidos.testar'],
 ]);
-/** Acts on the caller's own week, which may be empty. */
-const OWN_MAY_BE_ABSENT = new Set(['fechamento.contestar']);
+/** Acts on the caller's own week, which may be empty, and on a one-time link, which may be unknown. */
+const OWN_MAY_BE_ABSENT = new Set(['fechamento.contestar', 'links.ler', 'links.usar']);
 /** Calls that exist in the demonstration only. */
 const DEMONSTRATION_ONLY = new Set([
   ...['demonstracao.entrar', 'demonstracao.acompanhar'],

@@ -14,7 +14,7 @@ type Group = keyof typeof GROUPS;
 
 /** The first segment of a path names who asks; a path of all accounts is about the access. */
 const BY_PATH: readonly (readonly [RegExp, Group])[] = [
-  [/^\/(login|logout|sessao|sessoes|fatores)\b/, 'acesso'],
+  [/^\/(login|logout|senha|sessao|sessoes|fatores)\b/, 'acesso'],
   [/^\/comercio\b/, 'loja'],
   [/^\/(entregador|entregas)\b/, 'entregador'],
   [/^\/suporte\b/, 'suporte'],

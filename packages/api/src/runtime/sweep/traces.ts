@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from '@corre/db/sql.ts';
 import { esquecerChaves } from '../../acesso/chaves/chaves.ts';
 import { limparAvisos } from '../../acesso/fatores/avisos.ts';
 import { limparDesafios } from '../../acesso/fatores/desafios.ts';
+import { limparLinks } from '../../acesso/links/limpar-links.ts';
 import { esquecerNavegadores } from '../../acesso/sessoes/navegadores.ts';
 import { limparSessoes } from '../../acesso/sessoes/sessoes.ts';
 import { esquecerCotacoes } from '../../pedidos/cotacao/esquecer.ts';
@@ -58,11 +59,11 @@ export const auditoria = vencidos(
 );
 
 /**
- * Deletes ended sessions, begun logins and changes of factors that expired, old notices of access, and API keys that
- * were revoked or have expired.
+ * Deletes ended sessions, begun logins and changes of factors that expired, old notices of access, old one-time links,
+ * and API keys that were revoked or have expired.
  */
 export const sessoes: NextBatch = async ({ em, config: { LIMPEZA_LOTE: lote } }) => {
-  const apagadas = [limparSessoes, limparDesafios, limparAvisos, esquecerChaves];
+  const apagadas = [limparSessoes, limparDesafios, limparAvisos, limparLinks, esquecerChaves];
   let linhas = 0;
   for (const apagar of apagadas) linhas += await apagar(em, lote);
   return feito(linhas, lote);

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { criarFuncionarioSchema, funcionarioCriadoSchema } from '@corre/contract/equipe/contrato.ts';
+import type { z } from 'zod';
+import type { Ator } from '../../base/ator.ts';
+import { hashPassword } from '../../base/password-hash.ts';
+import type { Context } from '../../transport/trpc/context.ts';
+import { inserirFuncionario } from '../contas/inserir-funcionario.ts';
+import { linkPara } from '../links/link-criado.ts';
+
+/** Returns the hash of a random password that nobody knows: the account begins with its one-time link. */
+const senhaDeNinguem = () => hashPassword(randomBytes(32).toString('base64url'));
+
+/** Creates a staff account with a one-time link, in one transaction [equipe]. No password is typed for it. */
+export async function criarFuncionario(
+  pedido: Pick<Context, 'em' | 'deps' | 'origin'> & { ator: Ator },
+  novo: z.output<typeof criarFuncionarioSchema>,
+): Promise<z.output<typeof funcionarioCriadoSchema>> {
+  const { em, ator } = pedido;
+  const id = await inserirFuncionario(em, ator, { ...novo, senha_hash: await senhaDeNinguem() });
+  const link = await linkPara(pedido, { user_type: novo.user_type, id });
+  return { funcionario_id: id, message: `Conta de ${novo.nome} criada`, link };
+}
