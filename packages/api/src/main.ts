@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { enderecoDoPrimeiroLink } from '@corre/contract/links/regras.ts';
 import { EmbeddedStartError } from '@corre/db/embedded/error.ts';
 import { startEmbedded } from '@corre/db/embedded.ts';
 import { type Config, InvalidConfig, readConfig } from './base/config.ts';
@@ -26,28 +27,30 @@ const CONTAS_DEMO = [
 ];
 
 /**
- * Hands the administrator's first password to the person who started the process. Under systemd (JOURNAL_STREAM) the
- * journal keeps the output for months and many people may read it. There the password goes into a file that only the
+ * Hands the first administrator's link to the person who started the process. Under systemd (JOURNAL_STREAM) the
+ * journal keeps the output for months and many people may read it. There the link goes into a file that only the
  * process's own user can read.
  */
-function entregarSenha({ DATA_DIR }: Config, senha: string): void {
+function entregarLink({ DATA_DIR, SITE_URL }: Config, aqui: string, segredo: string): void {
+  const link = enderecoDoPrimeiroLink(SITE_URL ?? aqui, segredo);
   if (!process.env.JOURNAL_STREAM) {
-    dizer(`Primeira senha da conta admin (anote, não aparece de novo): ${senha}`);
+    dizer(`Vamos começar: abra ${link} (vale uma vez, até amanhã)`);
     return;
   }
-  const arquivo = join(DATA_DIR, 'senha-admin');
+  const arquivo = join(DATA_DIR, 'link-admin');
   mkdirSync(DATA_DIR, { recursive: true });
-  writeFileSync(arquivo, `${senha}\n`, { mode: 0o600 });
-  dizer(`A primeira senha da conta admin está em ${arquivo}: entre com ela, troque e apague o arquivo.`);
+  writeFileSync(arquivo, `${link}\n`, { mode: 0o600 });
+  dizer(`O link do primeiro acesso está em ${arquivo}: vale uma vez, até amanhã.`);
 }
 
 function apresentar(config: Config, { port, primeiro }: RunningServer, demoBank: DemoBank | null): void {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
-  dizer(`Corre no ar em http://${host}:${port}`);
+  const aqui = `http://${host}:${port}`;
+  dizer(`Corre no ar em ${aqui}`);
   if (demoBank) dizer(`Banco de demonstração em ${demoBank.url} (paga as faturas dos comércios)`);
   if (mayHaveDemoTown(config, primeiro)) dizer('A cidade de demonstração vive sozinha (DEMO_VIVA=false a desliga)');
   if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
-  if (primeiro.senha_admin) entregarSenha(config, primeiro.senha_admin);
+  if (primeiro.link_admin) entregarLink(config, aqui, primeiro.link_admin);
 }
 
 /** Returns one line that says why the start failed and what a person can do about it. */

@@ -36,10 +36,7 @@ describe('the configuration', () => {
       { EMPRESA_PIX_TIPO_CHAVE: 'cnpj', EMPRESA_PIX_CHAVE: '1' },
       'Configuração inválida: EMPRESA_PIX_CHAVE não é uma chave do tipo cnpj',
     ],
-    [
-      { SUPORTE_TELEFONE: '44 3000' },
-      'Configuração inválida: SUPORTE_TELEFONE deve ser um telefone com DDD, ou 0800',
-    ],
+    [{ SUPORTE_TELEFONE: '44 3000' }, 'Configuração inválida: SUPORTE_TELEFONE deve ser um telefone com DDD, ou 0800'],
     [{ SUPORTE_WHATSAPP: '+5544' }, 'Configuração inválida: SUPORTE_WHATSAPP deve ser um telefone com DDD'],
     [{ SEED: 'sim' }, 'Configuração inválida: SEED deve ser none ou demo'],
     [

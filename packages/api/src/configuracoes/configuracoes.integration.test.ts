@@ -1,4 +1,4 @@
-import type { Configuracoes } from '@corre/contract/configuracoes/contrato.ts';
+import type { Configuracoes, MudancaDaConfiguracao } from '@corre/contract/configuracoes/contrato.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { deliverCash } from '@corre/testing/harness/cash.ts';
 import { Client } from '@corre/testing/harness/client.ts';
@@ -15,9 +15,19 @@ async function comecar(env: Record<string, string> = {}) {
   api = await startApi({ ABERTAS_POR_LOJA: '', ...env });
   admin = await api.novo.funcionario('admin');
 }
-const ler = async (): Promise<Configuracoes> => (await admin.cliente.get('/admin/configuracoes')).body;
-const mudar = (campos: object) => admin.cliente.put('/admin/configuracoes', campos);
-const mudarBanco = (campos: object) => admin.cliente.put('/admin/configuracoes/banco', campos);
+/** The answer of a change. */
+interface Salvas {
+  configuracoes: Configuracoes;
+}
+/** A page of changes. */
+interface Pagina {
+  mudancas: MudancaDaConfiguracao[];
+  proximo: number | null;
+}
+const cidadeEm = async (cliente: Client) => (await cliente.get<{ cidade: string }>('/public/configuracao')).body.cidade;
+const ler = async (): Promise<Configuracoes> => (await admin.cliente.get<Configuracoes>('/admin/configuracoes')).body;
+const mudar = (campos: object) => admin.cliente.put<Salvas>('/admin/configuracoes', campos);
+const mudarBanco = (campos: object) => admin.cliente.put<Salvas>('/admin/configuracoes/banco', campos);
 const ditas = () => api.orm.em.getKysely().selectFrom('configuracao_dita').selectAll().orderBy('id').execute();
 
 describe('what the company says of itself', () => {
@@ -59,13 +69,13 @@ describe('what the company says of itself', () => {
     await comecar();
     const other = new Client(await api.another());
     await mudar({ cidade: 'Sarandi', aprovar_cadastros: true });
-    await vi.waitFor(async () => expect((await other.get('/public/configuracao')).body.cidade).toBe('Sarandi'), {
+    await vi.waitFor(async () => expect(await cidadeEm(other)).toBe('Sarandi'), {
       timeout: 60_000,
       interval: 20,
     });
     const late = new Client(await api.another());
-    expect((await late.get('/public/configuracao')).body.cidade).toBe('Sarandi');
-    expect((await admin.cliente.get('/admin/cadastros/totais')).body.exige).toBe(true);
+    expect(await cidadeEm(late)).toBe('Sarandi');
+    expect((await admin.cliente.get<{ exige: boolean }>('/admin/cadastros/totais')).body.exige).toBe(true);
   });
 
   it('is fixed where the environment says it, and refused with the name of the variable', async () => {
@@ -107,7 +117,7 @@ describe('what the company says of itself', () => {
     await mudar({ cidade: 'Sarandi' });
     await mudar({ cidade: 'Sarandi' });
     await mudar({ cidade: 'Londrina' });
-    const { body } = await admin.cliente.get('/admin/configuracoes/mudancas');
+    const { body } = await admin.cliente.get<Pagina>('/admin/configuracoes/mudancas');
     expect(body).toMatchObject({
       mudancas: [
         { campo: 'cidade', valor: 'Londrina', antes: 'Sarandi', quem: admin.nome },
@@ -128,9 +138,9 @@ describe('what the company says of itself', () => {
   it('has changes in pages of 50', async () => {
     await comecar();
     for (let i = 0; i < 51; i += 1) await mudar({ cidade: `Cidade ${i}` });
-    const { body } = await admin.cliente.get('/admin/configuracoes/mudancas');
+    const { body } = await admin.cliente.get<Pagina>('/admin/configuracoes/mudancas');
     expect(body.mudancas).toHaveLength(50);
-    const { body: rest } = await admin.cliente.get(`/admin/configuracoes/mudancas?antes_de=${body.proximo}`);
+    const { body: rest } = await admin.cliente.get<Pagina>(`/admin/configuracoes/mudancas?antes_de=${body.proximo}`);
     expect(rest).toMatchObject({ mudancas: [{ valor: 'Cidade 0' }], proximo: null });
   });
 

@@ -28,6 +28,7 @@ const AJUDA = `Contas do Corre, para quem opera o servidor. Funciona com o servi
   npm run conta -- criar suporte --usuario carla --nome "Carla Dias"    cria uma conta (suporte ou admin)
   npm run conta -- senha admin admin                                    troca a senha e encerra as sessões da conta
   npm run conta -- senha comercio "Pizzaria Bella Massa"                (entregador, comercio, admin ou suporte)
+  npm run conta -- link admin admin                                     um link, por 30 minutos, para a pessoa criar a senha
   npm run conta -- listar                                               mostra as contas, com seus números
   npm run conta -- encerrar suporte carla                               encerra a conta: sem acesso, sessões fechadas
   npm run conta -- segundo-fator remover carla                          quem perdeu o celular e as passkeys: remove tudo

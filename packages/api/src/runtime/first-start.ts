@@ -14,8 +14,8 @@ import { guardarFoto } from '../pessoas/fotos/enviar-foto.ts';
 /** The result of the first start, which `npm start` prints. */
 export interface FirstStart {
   demo: boolean;
-  /** the generated password of `admin`; null if it was given or the account existed */
-  senha_admin: string | null;
+  /** the secret of the first administrator's one-time link; null if a password was given or the account existed */
+  link_admin: string | null;
 }
 
 /** How the planted rows of the demonstration are encrypted, hashed and stored: as the product does it. */
@@ -36,7 +36,7 @@ export async function firstStart(orm: Orm, config: Config, vault: Vault): Promis
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
     const [alguem] = await contas(em).select('id').limit(1).execute();
     if (!alguem && wantsDemo(config)) await plantarDemo(em, demoLender(vault));
-    const senha_admin = await garantirAdmin(em, config);
-    return { demo: await temDemonstracao(em, config), senha_admin };
+    const link_admin = await garantirAdmin(em, config);
+    return { demo: await temDemonstracao(em, config), link_admin };
   });
 }

@@ -37,21 +37,21 @@ it('a TLS mode that may fall back to none is refused', async () => {
   );
 });
 
-it('below systemd the first password of the administrator goes into a file of its own, and not into the journal', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'corre-senha-'));
-  const api = await start({
-    CHAVE_DADOS: KEY,
-    DATA_DIR: folder,
-    JOURNAL_STREAM: '8:1234',
-    LOGIN_FALHAS_USUARIO: '100',
-  });
-  const file = join(folder, 'senha-admin');
+it('below systemd the link of the first administrator goes into a file of its own, and not into the journal', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'corre-link-'));
+  const given = { CHAVE_DADOS: KEY, DATA_DIR: folder, JOURNAL_STREAM: '8:1234', LOGIN_FALHAS_USUARIO: '100' };
+  const api = await start({ ...given, SITE_URL: 'https://corre.example' });
+  const file = join(folder, 'link-admin');
   await expect.poll(api.said).toContain(file);
-  const senha = (await readFile(file, 'utf8')).trim();
-  expect(api.said()).not.toContain(senha);
+  const [, segredo = ''] =
+    /^https:\/\/corre\.example\/senha\?comecar#([\w-]{43})\n$/.exec(await readFile(file, 'utf8')) ?? [];
+  expect(segredo).not.toBe('');
+  expect(api.said()).not.toContain(segredo);
   expect((await stat(file)).mode & 0o077).toBe(0);
   const admin = new Client(api.base);
-  expect((await admin.post('/login', { usuario: 'admin', senha })).status).toBe(200);
+  expect((await admin.post('/senha', { segredo, nova_senha: 'uma frase bem nova' })).status).toBe(200);
+  expect((await admin.post('/login', { usuario: 'admin', senha: 'uma frase bem nova' })).status).toBe(200);
+  expect((await admin.post('/senha', { segredo, nova_senha: 'outra frase bem nova' })).status).toBe(409);
   await api.stop();
   await rm(folder, { recursive: true });
 });

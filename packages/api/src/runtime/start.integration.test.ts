@@ -39,8 +39,8 @@ async function startServer(dados: string, environment: Record<string, string>) {
   child.stderr.setEncoding('utf8').on('data', (part) => (dito += part));
   let acabou = false;
   child.once('close', () => (acabou = true));
-  // The accounts of the demonstration or the first password are the last lines of a start.
-  while (!/escritório {4}admin, suporte|senha da conta admin/.test(dito) && !acabou) await wait(5);
+  // The accounts of the demonstration or the first link are the last lines of a start.
+  while (!/escritório {4}admin, suporte|Vamos começar/.test(dito) && !acabou) await wait(5);
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -100,7 +100,7 @@ test('the demonstration is there on this machine, is not opened to a network by 
 
 test('a first start that a network can reach plants no demonstration', async () => {
   const fora = await startServer('vazio', { HOST: '0.0.0.0' });
-  expect(fora.dito()).toContain('Primeira senha da conta admin');
+  expect(fora.dito()).toMatch(/Vamos começar: abra http:\/\/\S+\/senha\?comecar#[\w-]{43} /);
   expect(fora.dito()).not.toContain('demonstração');
   expect(await fora.entrar()).toBe(401);
   await fora.stop();

@@ -11,5 +11,12 @@ export const SENHA_SALVA = 'Senha nova salva. Entre com ela.';
  */
 export const enderecoDoLink = (site: string, segredo: string): string => `${site}${PAGINA_DA_SENHA}#${segredo}`;
 
+/**
+ * Returns the address of the first administrator's link. The page then asks for the name too, and goes on to the
+ * questions of the first start.
+ */
+export const enderecoDoPrimeiroLink = (site: string, segredo: string): string =>
+  `${site}${PAGINA_DA_SENHA}?comecar#${segredo}`;
+
 /** Returns the secret of a fragment such as `#Zk…`, or null if the fragment cannot be one. */
 export const segredoDoEndereco = (fragmento: string): string | null => /^#([\w-]{43})$/.exec(fragmento)?.[1] ?? null;

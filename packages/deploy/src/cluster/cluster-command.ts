@@ -54,7 +54,7 @@ async function run(count: number): Promise<number> {
     await release(root);
     for (const one of processes) {
       await one.start();
-      // Only the first start prints the administrator's first password.
+      // Only the first start prints the first administrator's link.
       process.stdout.write(one.said);
     }
     proxy = await openProxy(processes, root);

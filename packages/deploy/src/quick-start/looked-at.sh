@@ -9,9 +9,12 @@ step 'the site answers by TLS with the certificate that certbot brought'
 for _ in $(seq 50); do ask -o /dev/null "$site/readyz" 2>/dev/null && break; sleep 0.1; done
 for path in /readyz / /login /dashboard /comercio /admin /suporte /api/docs; do ask -o /dev/null "$site$path"; done
 
-step 'the administrator signs in with the password that the first start wrote'
-[[ $(stat -c '%a %U' /var/lib/corre/senha-admin) == '600 corre' ]]
-password=$(grep -oE '[^ ]+$' /var/lib/corre/senha-admin | tail -n 1)
+step 'the administrator chooses a password by the link that the first start wrote'
+[[ $(stat -c '%a %U' /var/lib/corre/link-admin) == '600 corre' ]]
+link=$(cat /var/lib/corre/link-admin)
+[[ $link == "$site/senha?comecar#"* ]]
+password='uma frase bem nova'
+json -d "{\"segredo\":\"${link#*#}\",\"nova_senha\":\"$password\"}" "$site/api/senha"
 json -c /tmp/admin -d "{\"usuario\":\"admin\",\"senha\":\"$password\",\"user_type\":\"admin\"}" "$site/api/login"
 
 step 'a shop is made, and asks for a delivery'

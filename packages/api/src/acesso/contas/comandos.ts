@@ -1,8 +1,10 @@
+import { enderecoDoLink } from '@corre/contract/links/regras.ts';
 import type { UserType } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Vault } from '../../base/vault.ts';
 import { ehTipo } from '../conta.queries.ts';
+import { criarLinkDeAcesso } from '../links/criar-link.ts';
 import { acharPessoa, ContaRecusada } from './achar-pessoa.ts';
 import { anonimizar } from './anonimizar.ts';
 import { criarFuncionario, listarContas, OPERADOR, redefinirSenha } from './contas.ts';
@@ -67,6 +69,16 @@ const senha: Comando = async ({ em }, { argumentos, gerar }) => {
   mostrarSenha(lida);
 };
 
+const link: Comando = async ({ em }, { argumentos }) => {
+  const { user_type, quem } = contaPedida('link', argumentos);
+  const pessoa = await em.transactional(async (tx) => {
+    const { id, nome } = await acharPessoa(tx, user_type, quem);
+    return { nome, ...(await criarLinkDeAcesso(tx, { user_type, id }, { ator: OPERADOR })) };
+  });
+  dizer(`Link para ${pessoa.nome} criar uma senha nova. Vale uma vez, por ${pessoa.minutos} minutos:`);
+  dizer(enderecoDoLink(process.env.SITE_URL ?? '', pessoa.segredo));
+};
+
 /** Labels of accounts that are not active. */
 const ESTADO_DO_CADASTRO = { pendente: 'espera aprovação', recusada: 'cadastro recusado' };
 
@@ -128,6 +140,7 @@ const apagarPessoa: Comando = async ({ em, vault }, { argumentos, confirmar }) =
 export const COMANDOS: Record<string, Comando> = {
   criar,
   senha,
+  link,
   listar,
   encerrar,
   exportar,

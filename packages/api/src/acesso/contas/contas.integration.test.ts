@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { initOrm } from '@corre/db/orm.ts';
+import { type Em, initOrm, type Orm } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
-import { createTestDatabase } from '@corre/db/test-database.ts';
+import { advanceTime, createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
 import { TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { enrolCodes } from '@corre/testing/harness/second-factor.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../base/password-hash.ts';
-import { listarContas } from './contas.ts';
+import { listarContas, redefinirSenha } from './contas.ts';
 import { garantirAdmin } from './garantir-admin.ts';
 import { removerSegundoFator } from './remover-segundo-fator.ts';
 
@@ -123,18 +123,55 @@ test('removes the factors of somebody who lost them, and ends the sessions', asy
   await expect(removerSegundoFator(api.orm.em.fork(), { quem: 'ninguem' })).rejects.toThrow(/Não há conta "ninguem"/);
 });
 
-test('a database without an administrator gets one, once, with a given or a generated password', async () => {
-  const banco = await createTestDatabase();
-  const orm = await initOrm({ url: banco.url, poolMax: 2 });
-  const em = orm.em.fork();
-  const senha = await garantirAdmin(em, {});
-  expect(senha).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
-  expect(await garantirAdmin(em, { ADMIN_PASSWORD: 'outra qualquer' })).toBeNull();
-  expect(await listarContas(em)).toEqual([
-    { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true, aprovacao: null },
-  ]);
-  const { senha_hash } = await em.getKysely().selectFrom('funcionario').select('senha_hash').executeTakeFirstOrThrow();
-  expect(await verifyPassword(senha_hash, senha ?? '')).toBe(true);
-  await orm.close();
-  await banco.drop();
+describe('a database without an administrator', () => {
+  let banco: TestDatabase;
+  let orm: Orm;
+  beforeEach(async () => {
+    banco = await createTestDatabase();
+    orm = await initOrm({ url: banco.url, poolMax: 2 });
+  });
+  afterEach(async () => {
+    await orm.close();
+    await banco.drop();
+  });
+  const abertos = async (em: Em) =>
+    (await em.getKysely().selectFrom('link_de_acesso').selectAll().where('trocado_em', 'is', null).execute()).length;
+
+  test('gets one with the given password, once', async () => {
+    const em = orm.em.fork();
+    expect(await garantirAdmin(em, { ADMIN_PASSWORD: 'a senha dada' })).toBeNull();
+    expect(await garantirAdmin(em, { ADMIN_PASSWORD: 'outra qualquer' })).toBeNull();
+    expect(await listarContas(em)).toEqual([
+      { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true, aprovacao: null },
+    ]);
+    const { senha_hash } = await em
+      .getKysely()
+      .selectFrom('funcionario')
+      .select('senha_hash')
+      .executeTakeFirstOrThrow();
+    expect(await verifyPassword(senha_hash, 'a senha dada')).toBe(true);
+    expect(await abertos(em)).toBe(0);
+  });
+
+  test('gets one with a link, which the next start keeps, and makes anew when it ended unused', async () => {
+    const em = orm.em.fork();
+    const primeiro = await garantirAdmin(em, {});
+    expect(primeiro).toMatch(/^[\w-]{43}$/);
+    expect(await garantirAdmin(em, {})).toBeNull();
+    await advanceTime(em, 24 * 3600 - 60);
+    expect(await garantirAdmin(em, {})).toBeNull();
+    await advanceTime(em, 120);
+    const segundo = await garantirAdmin(em, {});
+    expect(segundo).toMatch(/^[\w-]{43}$/);
+    expect(segundo).not.toBe(primeiro);
+    expect(await abertos(em)).toBe(1);
+  });
+
+  test('gets no second link once the password was set, or another administrator is there', async () => {
+    const em = orm.em.fork();
+    await garantirAdmin(em, {});
+    await advanceTime(em, 25 * 3600);
+    await em.transactional((tx) => redefinirSenha(tx, 'admin', 'admin', 'uma frase bem nova'));
+    expect(await garantirAdmin(em, {})).toBeNull();
+  });
 });

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { criarFuncionarioSchema, funcionarioCriadoSchema } from '@corre/contract/equipe/contrato.ts';
 import type { z } from 'zod';
 import type { Ator } from '../../base/ator.ts';
-import { hashPassword } from '../../base/password-hash.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { inserirFuncionario } from '../contas/inserir-funcionario.ts';
 import { linkPara } from '../links/link-criado.ts';
-
-/** Returns the hash of a random password that nobody knows: the account begins with its one-time link. */
-const senhaDeNinguem = () => hashPassword(randomBytes(32).toString('base64url'));
+import { senhaDeNinguem } from '../senhas/senha-de-ninguem.ts';
 
 /** Creates a staff account with a one-time link, in one transaction [equipe]. No password is typed for it. */
 export async function criarFuncionario(
