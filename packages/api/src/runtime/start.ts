@@ -89,7 +89,7 @@ function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
 /** Opens the process's resources beside its server. `close` releases them. */
 async function openDeps(
   config: Config,
-  { url }: Database,
+  { url, ownerUrl }: Database,
   log: Logger,
   { leaving, stopping }: Pick<Deps, 'leaving' | 'stopping'>,
 ) {
@@ -104,7 +104,7 @@ async function openDeps(
   const orm = await initOrm({ url, poolMax: config.POOL_MAX, onPool });
   const vault = createVault(await dataKey(config));
   await proveDataKey(orm.em.fork(), vault);
-  const primeiro = await firstStart(orm, config, vault);
+  const primeiro = await firstStart(orm, config, vault, ownerUrl);
   await completarRastreios(orm.em.fork(), vault);
   await refuseExposedDemo(orm.em.fork(), config);
   const [listener, limits, vapid] = await Promise.all([

@@ -30,7 +30,7 @@ test.each([
   await em.execute('update relogio_de_teste set deslocamento = ?::timestamptz - clock_timestamp()', [instant]);
   const { top_entregadores } = await topSemana(em);
   expect(futuras).toBe(0);
-  expect(top_entregadores.map(({ total_entregas }) => total_entregas)).toEqual([54, 29, 26, 24, 11, 9]);
+  expect(top_entregadores.map(({ total_entregas }) => total_entregas)).toEqual([116, 111, 101, 80, 65, 42]);
   await orm.close();
   await database.drop();
 });
