@@ -99,7 +99,7 @@ export const PESSOAS: readonly Pessoa[] = [
     habitos: {
       notas: [0, 1, 2, 8, 9],
       almoco: [0.1, 0.1, 0.2, 0.3, 0.5, 0.8, 0.8],
-      jantar: [0.8, 0.9, 0.95, 0.95, 0.6, 1, 1],
+      jantar: [0.8, 0.9, 0.95, 0.95, 0.5, 1, 1],
       tarde: 0.1,
       recusa: 0.06,
       some_aos_poucos: false,
@@ -122,7 +122,7 @@ export const PESSOAS: readonly Pessoa[] = [
     habitos: {
       notas: [0, 0, 0, 4, 16],
       almoco: [0.8, 0.5, 0.2, 0.7, 0.7, 0.6, 0.9],
-      jantar: [0.4, 0.4, 0.7, 0.9, 0.6, 1, 1],
+      jantar: [0.4, 0.4, 0.7, 0.9, 0.4, 1, 1],
       tarde: 0.2,
       recusa: 0.03,
       some_aos_poucos: false,
@@ -145,7 +145,7 @@ export const PESSOAS: readonly Pessoa[] = [
     habitos: {
       notas: [0, 2, 3, 8, 7],
       almoco: [0.4, 0.4, 0.3, 0.3, 0.3, 0.7, 0.7],
-      jantar: [0.4, 0.4, 0.4, 0.6, 0.8, 0.97, 0.9],
+      jantar: [0.4, 0.4, 0.4, 0.6, 0.6, 0.97, 0.9],
       tarde: 0.5,
       recusa: 0.14,
       some_aos_poucos: true,
@@ -168,7 +168,7 @@ export const PESSOAS: readonly Pessoa[] = [
     habitos: {
       notas: [0, 0, 1, 6, 10],
       almoco: [0.95, 0.95, 0.95, 0.95, 0.95, 0.5, 0.4],
-      jantar: [0, 0, 0, 0, 0.3, 0.5, 0.3],
+      jantar: [0, 0, 0, 0, 0.2, 0.5, 0.3],
       tarde: 0.9,
       recusa: 0.07,
       some_aos_poucos: false,

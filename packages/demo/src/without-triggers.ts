@@ -2,7 +2,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 
 /** The tables whose triggers rest while the history is written. `sumUp` writes what these triggers would write. */
-const TABLES = [
+export const TABLES = [
   'solicitacao',
   'solicitacao_historico',
   'oferta',

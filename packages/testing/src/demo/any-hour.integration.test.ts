@@ -37,7 +37,7 @@ test.each([
   await em.execute('update relogio_de_teste set deslocamento = ?::timestamptz - clock_timestamp()', [instant]);
   const { top_entregadores } = await topSemana(em);
   expect(futuras).toBe(0);
-  expect(top_entregadores.map(({ total_entregas }) => total_entregas)).toEqual([103, 101, 82, 77, 69, 45]);
+  expect(top_entregadores.map(({ total_entregas }) => total_entregas)).toEqual([115, 109, 104, 89, 58, 21]);
   await orm.close();
   await database.drop();
 });

@@ -305,7 +305,7 @@ test('few requests are cancelled, have a problem or go together, and customers p
              avg((pagamento = 'dinheiro')::int)::float8 as em_dinheiro,
              avg((pagamento = 'maquininha')::int)::float8 as na_maquininha,
              (select count(*) from pix_devolucao) as devolucoes
-        from solicitacao s`,
+        from solicitacao s where s.data_solicitacao < inicio_da_semana(semana_de(agora()))`,
   );
   expect(canceladas).toBeGreaterThan(0.03);
   expect(canceladas).toBeLessThan(0.05);
@@ -344,7 +344,7 @@ test('on Friday at 19 h couriers are missing: requests wait longer than at other
        and extract(hour from timezone('America/Sao_Paulo', p.quando)) = 19
      group by 1 order by 1`;
   const [outras, sexta] = await rows(orm.em.fork(), esperas);
-  expect(sexta?.segundos).toBeGreaterThan(1.5 * (outras?.segundos ?? 0));
+  expect(sexta?.segundos).toBeGreaterThan(3 * (outras?.segundos ?? 0));
 });
 
 // [numeros]
