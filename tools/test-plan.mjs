@@ -98,7 +98,7 @@ const LEFT_OUT = [
     when: ['packages/db/'],
   },
   {
-    files: ['packages/testing/src/demo/any-hour.integration.test.ts'],
+    files: ['packages/testing/src/demo/{any-hour,sums}.integration.test.ts'],
     when: ['packages/demo/', 'packages/db/', 'packages/api/src/'],
   },
   // Every call of the API, through every door and as every caller.

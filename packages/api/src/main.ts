@@ -22,7 +22,8 @@ const reclamar = (linha: string) => process.stderr.write(`${linha}\n`);
 const CONTAS_DEMO = [
   'Contas de demonstração (senha demo1234):',
   '  entregadores  joao, maria, pedro, ana, lucas, bia',
-  '  comércios     Pizzaria Bella Massa, Farmácia São João, Açaí & Cia, Mercado do Zé',
+  '  comércios     Pizzaria Bella Massa, Farmácia São João, Açaí & Cia, Mercado do Zé, Lanchonete do Parque,',
+  '                Marmitaria Tempero da Vó, Sushi Kaze, Pet Shop Amigo Fiel',
   '  escritório    admin, suporte',
 ];
 

@@ -40,22 +40,25 @@ export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
 
 /**
  * Options of `initOrm`. `url` is a `postgresql://` address, `poolMax` the number of connections of this process.
- * `onPool` receives the pool, for example to count its connections.
+ * `onPool` receives the pool, for example to count its connections. Within an open transaction, another database runs its
+ * own transactions only under another `contextName`.
  */
 export interface OrmOptions {
   url: string;
   poolMax?: number;
   onPool?: (pool: Pool) => void;
+  contextName?: string;
 }
 
 /**
  * Opens the database. Every connection of this pool has timeouts for statements and for idle transactions, because one
  * forgotten transaction makes the dispatch thirty times slower (docs/reliability.md).
  */
-export async function initOrm({ url, poolMax = 20, onPool }: OrmOptions) {
+export async function initOrm({ url, poolMax = 20, onPool, contextName = 'default' }: OrmOptions) {
   const address = addressOf(url);
   return MikroORM.init({
     clientUrl: url,
+    contextName,
     entities: [...entities],
     namingStrategy: EntityCaseNamingStrategy,
     // Functions and triggers are defined beside the entities (schema/sql-files.ts).

@@ -8,8 +8,10 @@ import { chove, SEMANAS } from './town.ts';
 import { type Corrida, corridaCalma, type Turno, trabalhar } from './work-day.ts';
 
 const MINUTO_MS = 60_000;
-/** The most deliveries that each courier has finished today. */
+/** The most deliveries that each courier has finished today before their first shift. */
 const FEITAS_HOJE = [3, 3, 2, 2, 1, 1] as const;
+/** Everything of today ended at least so many minutes ago. */
+const ACABADA = 2;
 
 /** A day of the history. `meia_noite` is the instant from which its minutes count. */
 export interface DiaVivido {
@@ -36,16 +38,32 @@ export function instantAt(dia: string, minutos: number): Date {
 
 export const depois = (momento: Date, minutos: number): Date => new Date(momento.getTime() + minutos * MINUTO_MS);
 
+/** Returns the minute at which a request ended. */
+const fimDe = ({ cancelada, paradas, pedida }: Corrida): number => cancelada ?? paradas.at(-1)?.fim ?? pedida;
+
+/** Keeps of a day what had ended by this minute. Shifts go on until then. */
+function ateOMinuto({ corridas, turnos }: Pick<DiaVivido, 'corridas' | 'turnos'>, minuto: number) {
+  const acabadas = corridas.filter((corrida) => fimDe(corrida) < minuto - ACABADA);
+  const comecados = turnos.filter(({ de }) => de < minuto - ACABADA);
+  return { corridas: acabadas, turnos: comecados.map((turno) => ({ ...turno, ate: Math.min(turno.ate, minuto) })) };
+}
+
 /**
- * Returns today's deliveries, counted backwards from now, so that some exist at any time of the day except right after
- * midnight.
+ * Returns today until now. Couriers whose shift has not begun made some deliveries anyway, counted backwards from now,
+ * so that some exist at any time of the day except right after midnight.
  */
-function hojeAteAgora(seed: number, hoje: string, agora: Date): DiaVivido {
+function hojeAteAgora(
+  seed: number,
+  hoje: string,
+  agora: Date,
+  vivido: Pick<DiaVivido, 'corridas' | 'turnos'>,
+): DiaVivido {
   const draw = createDraw(seed);
   const meia_noite = instantAt(hoje, 0);
   const minuto = (agora.getTime() - meia_noite.getTime()) / MINUTO_MS;
-  const dia: DiaVivido = { meia_noite, hoje: true, recente: true, corridas: [], turnos: [] };
+  const dia: DiaVivido = { meia_noite, hoje: true, recente: true, ...ateOMinuto(vivido, minuto) };
   for (const pessoa of PESSOAS.keys()) {
+    if (dia.turnos.some((turno) => turno.pessoa === pessoa)) continue;
     const pedidas = Array.from(
       { length: FEITAS_HOJE[pessoa] ?? 0 },
       (_, i) => minuto - 45 * (i + 1) - 3 * pessoa,
@@ -73,7 +91,8 @@ export function viverSemanas(seed: number, agora: Date): DiaVivido[] {
       const vivido = trabalhar(draw, { data, semana, dia, chuva: chove(semana, dia) });
       if (data < hoje)
         dias.push({ meia_noite: instantAt(data, 0), hoje: false, recente: semana >= SEMANAS - 2, ...vivido });
+      if (data === hoje) dias.push(hojeAteAgora(seed, hoje, agora, vivido));
     }
   }
-  return [...dias, hojeAteAgora(seed, hoje, agora)];
+  return dias;
 }

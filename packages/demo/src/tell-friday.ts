@@ -14,7 +14,7 @@ async function lancarAjustes(em: Em, semana: string): Promise<void> {
   await rows(
     em,
     sql`insert into ajuste (semana_inicio, entregador_id, tipo, valor, motivo, criado_em, criado_por, consentido_em)
-        values (${semana}, ${ANA}, 'bonus', 25, 'Sábado de chuva: combinado com a base', ${sabado}, ${ADMIN_ID}, null),
+        values (${semana}, ${ANA}, 'bonus', 25, 'Sábado cheio: combinado com a base', ${sabado}, ${ADMIN_ID}, null),
                (${semana}, ${LUCAS}, 'adiantamento', -50, 'Adiantamento de sábado para o pneu', ${sabado}, ${ADMIN_ID}, ${domingo}),
                (${semana}, ${BIA}, 'dano', -18.90, 'Refrigerante derramado na entrega da Pizzaria', ${domingo}, ${ADMIN_ID}, null)`,
   );

@@ -3,6 +3,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora, rows, sql } from '@corre/db/sql.ts';
 import { depois } from './schedule.ts';
 import { type Conto, iso } from './story.ts';
+import { ehBairroDificil } from './town.ts';
 import { withId } from './write-rows.ts';
 
 /** The id of support's account, by the order of the accounts. */
@@ -39,9 +40,14 @@ const RESPOSTAS = [
   },
 ] as const;
 
+/** Nobody opens, which is what happens most where bells are broken. */
+const [SEM_RESPOSTA, LIGUEI] = RESPOSTAS;
+
 /** Adds a problem at the door. It is answered about a minute later, and the audit has the answer. */
 export function countProblema({ linhas, draw }: Conto, pedido: NewRow<'solicitacao'>, aberto: Date): void {
-  const { motivo, mensagem, acao, resposta, por } = draw.um<(typeof RESPOSTAS)[number]>(RESPOSTAS);
+  const { motivo, mensagem, acao, resposta, por } = draw.um<(typeof RESPOSTAS)[number]>(
+    ehBairroDificil(pedido.endereco) && draw.chance(0.7) ? [SEM_RESPOSTA, LIGUEI] : RESPOSTAS,
+  );
   const solicitacao_id = pedido.id ?? 0;
   const respondido_por_id = por === 'comercio' ? pedido.comercio_id : SUPORTE_ID;
   const respondido_em = iso(depois(aberto, 70 / 60));

@@ -14,7 +14,7 @@ const SUPORTE_ID = 2;
  */
 export function lancarEntrega({ linhas, draw }: Conto, comercio_id: number, pessoa: number, quando: Date): void {
   const quantidade = draw.um([1, 1, 1, 2, 2, 3]);
-  const tipo_pagamento = draw.um<TipoPagamento>(['online', 'online', 'online', 'maquininha', 'maquininha', 'dinheiro']);
+  const tipo_pagamento = draw.um<TipoPagamento>(['online', 'online', 'maquininha', 'dinheiro']);
   const data_entrega = tipo_pagamento === 'online' ? quando : depois(quando, draw.inteiro(12, 36));
   withId(linhas.entrega, {
     comercio_id,

@@ -1,24 +1,27 @@
 import { COMERCIOS } from './people.ts';
 
 /** Indexes of weekdays: 0 is Monday. */
-const [QUARTA, SABADO] = [2, 5] as const;
+const [QUARTA, SEXTA, SABADO] = [2, 4, 5] as const;
 
 /** How many requests a weekday brings, Monday to Sunday. Friday and Saturday are busiest. */
-const MOVIMENTO_DO_DIA = [0.45, 0.5, 0.62, 0.78, 1.35, 1.25, 1] as const;
+const MOVIMENTO_DO_DIA = [0.6, 0.78, 0.86, 0.95, 1.22, 1.28, 1.02] as const;
 
-/** Requests of each hour of a day with the movement 1, from 10 h on: lunch and dinner. */
+/** Requests of each hour of a day with the movement 1, from 10 h on: lunch and dinner, few after that. */
 const PRIMEIRA_HORA = 10;
-const PEDIDOS_POR_HORA = [0.2, 1.4, 2.2, 1.4, 0.5, 0.3, 0.3, 0.5, 2, 3.9, 4.9, 3.3, 0.8] as const;
+const PEDIDOS_POR_HORA = [1.2, 6.2, 9.4, 8, 3.2, 1.5, 1.5, 2.4, 7, 9, 9, 7, 2.2] as const;
 
-/** The growth of the town, from the oldest week to last week. The running week is like last week. */
-const CRESCIMENTO = [0.4, 0.46, 0.52, 0.58, 0.7, 0.82, 0.92, 1.05] as const;
+/** On Friday many order at the same hour, more than the couriers can carry. */
+const HORA_CHEIA = { dia: SEXTA, hora: 19, vezes: 1.5 } as const;
+
+/** How busy each week is, from the oldest to last week, which is better than the one before. The running one is like last week. */
+const MOVIMENTO_DA_SEMANA = [0.97, 0.99, 0.98, 1, 0.97, 0.99, 0.94, 1.06] as const;
 
 /** Weeks of the history that are over. */
-export const SEMANAS = CRESCIMENTO.length;
+export const SEMANAS = MOVIMENTO_DA_SEMANA.length;
 
-/** It rained on Saturday of last week, and on a Wednesday a month before. `semana` counts from the oldest week. */
+/** It rained on the Saturday before last week, and on a Wednesday a month ago. `semana` counts from the oldest week. */
 const CHUVAS = [
-  { semana: SEMANAS - 1, dia: SABADO },
+  { semana: SEMANAS - 2, dia: SABADO },
   { semana: SEMANAS - 5, dia: QUARTA },
 ] as const;
 
@@ -38,11 +41,12 @@ export const chove = (semana: number, dia: number): boolean =>
 
 /** Returns the expected requests of each hour of a day. More people order while it rains. */
 export function pedidosDoDia({ semana, dia, chuva }: Dia): { hora: number; esperados: number }[] {
-  const movimento = (MOVIMENTO_DO_DIA[dia] ?? 1) * (CRESCIMENTO[semana] ?? CRESCIMENTO[SEMANAS - 1] ?? 1);
-  return PEDIDOS_POR_HORA.map((pedidos, i) => ({
-    hora: PRIMEIRA_HORA + i,
-    esperados: pedidos * movimento * (chuva ? 1.2 : 1),
-  }));
+  const movimento = (MOVIMENTO_DO_DIA[dia] ?? 1) * (MOVIMENTO_DA_SEMANA[Math.min(semana, SEMANAS - 1)] ?? 1);
+  return PEDIDOS_POR_HORA.map((pedidos, i) => {
+    const hora = PRIMEIRA_HORA + i;
+    const cheia = dia === HORA_CHEIA.dia && hora === HORA_CHEIA.hora ? HORA_CHEIA.vezes : 1;
+    return { hora, esperados: pedidos * movimento * cheia * (chuva ? 1.15 : 1) };
+  });
 }
 
 const HORA_DO_JANTAR = 17;
@@ -58,7 +62,7 @@ export function balcaoDe(comercio_id: number, hora: number): readonly [number, n
 }
 
 /** In this bairro the bells are broken and the numbers are in disorder. */
-const BAIRRO_DIFICIL = 'Jardim Alvorada';
+export const ehBairroDificil = (endereco: string): boolean => endereco.endsWith('Jardim Alvorada');
 
-/** Returns the probability that a delivery fails at the door at first. */
-export const chanceDeProblema = (endereco: string): number => (endereco.endsWith(BAIRRO_DIFICIL) ? 0.4 : 0.015);
+/** Returns the probability that a delivery fails at the door at first: one in fifty in the whole town. */
+export const chanceDeProblema = (endereco: string): number => (ehBairroDificil(endereco) ? 0.11 : 0.007);

@@ -40,7 +40,7 @@ export interface Turno {
 
 const SEGUNDO = 1 / 60;
 /** The shop gives up after so many minutes without a courier. */
-const DESISTE = 26;
+const DESISTE = 32;
 /** Nobody starts a delivery after this minute, so that the day ends before midnight. */
 const ULTIMO_ACEITE = 1_372;
 const FRACASSOS = { recusada: 7, expirada: 15, nao_entregue: 3 } as const;
@@ -53,15 +53,17 @@ const entre = (draw: Draw, [min, max]: readonly [number, number]) => draw.inteir
 function escalar(draw: Draw, { semana, dia, chuva }: Dia): Turno[] {
   const turnos: Turno[] = [];
   for (const [pessoa, { habitos }] of PESSOAS.entries()) {
-    const vontade = (chuva ? 0.75 : 1) * (habitos.some_aos_poucos ? 1 - 0.07 * semana : 1);
+    const vontade = (chuva ? 0.75 : 1) * (habitos.some_aos_poucos ? 1 - 0.06 * semana : 1);
     const almoca = draw.chance((habitos.almoco[dia] ?? 0) * vontade);
-    const fim_do_almoco = draw.chance(habitos.tarde) ? draw.inteiro(985, 1_010) : draw.inteiro(835, 875);
-    if (almoca) turnos.push({ pessoa, de: draw.inteiro(600, 655), ate: fim_do_almoco });
+    const fim_do_almoco = draw.chance(habitos.tarde) ? draw.inteiro(1_030, 1_050) : draw.inteiro(850, 890);
+    if (almoca) turnos.push({ pessoa, de: draw.inteiro(610, 655), ate: fim_do_almoco });
     const janta = draw.chance((habitos.jantar[dia] ?? 0) * vontade);
-    if (janta) turnos.push({ pessoa, de: draw.inteiro(1_062, 1_105), ate: draw.inteiro(1_335, 1_375) });
+    if (janta) turnos.push({ pessoa, de: draw.inteiro(1_030, 1_062), ate: draw.inteiro(1_335, 1_375) });
   }
   const falta = (de: number, ate: number) => !turnos.some((turno) => turno.de < ate && turno.ate > de);
   if (falta(660, 830)) turnos.push({ pessoa: 0, de: 640, ate: 860 });
+  const [ultimo] = turnos.filter(({ ate }) => ate < 1_030).sort((a, b) => b.ate - a.ate);
+  if (ultimo && falta(900, 1_030)) ultimo.ate = 1_040;
   if (falta(1_110, 1_330)) turnos.push({ pessoa: 0, de: 1_075, ate: 1_370 });
   return turnos;
 }
@@ -122,16 +124,16 @@ function percorrer(
   }: { comercio_id: number; hora: number; aceita: number; chuva: boolean; calma: boolean },
 ): { retirada: number; saida: number; paradas: Parada[] } {
   const lento = chuva ? 1.3 : 1;
-  const retirada = aceita + entre(draw, [2.5, 7]) * lento;
+  const retirada = aceita + entre(draw, [1.5, 4]) * lento;
   const [min, max] = balcaoDe(comercio_id, hora);
   const saida = retirada + entre(draw, calma ? [1.5, 4] : [min, max]);
   const paradas: Parada[] = [];
   let daqui = saida;
-  for (let n = !calma && draw.chance(0.1) ? 2 : 1; n > 0; n -= 1) {
+  for (let n = !calma && draw.chance(0.08) ? 2 : 1; n > 0; n -= 1) {
     const endereco = draw.um(ENDERECOS);
     const problema = !calma && draw.chance(chanceDeProblema(endereco));
-    const chegou = daqui + entre(draw, paradas.length > 0 ? [3, 7] : [4.5, 9.5]) * lento;
-    const fim = chegou + entre(draw, problema ? [7, 14] : [0.8, 3.2]);
+    const chegou = daqui + entre(draw, paradas.length > 0 ? [2, 5] : [2.5, 6.5]) * lento;
+    const fim = chegou + entre(draw, problema ? [7, 14] : [0.8, 2.8]);
     paradas.push({ endereco, chegou, fim, problema });
     daqui = fim;
   }
@@ -183,7 +185,7 @@ function atender(draw: Draw, equipe: Equipe, corrida: Corrida, hora: number): Co
         paradas: caminho.paradas.slice(0, 1),
       };
     }
-    equipe.ocupar(turno, (caminho.paradas.at(-1)?.fim ?? caminho.saida) + entre(draw, [1, 3]), true);
+    equipe.ocupar(turno, (caminho.paradas.at(-1)?.fim ?? caminho.saida) + entre(draw, [0.5, 1.5]), true);
     return { ...corrida, aceite: { pessoa, enviada: quando, aceita, ...caminho }, paradas: caminho.paradas };
   }
 }

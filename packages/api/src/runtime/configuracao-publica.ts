@@ -3,29 +3,9 @@ import type { Em } from '@corre/db/orm.ts';
 import { agora } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../base/config.ts';
-import { wantsDemo } from '../base/wants-demo.ts';
 import { mostraDemonstracao } from '../demonstracao/exigir-demonstracao.ts';
 import { router } from '../transport/trpc/init.ts';
 import { publicProcedure } from '../transport/trpc/procedures.ts';
-
-/** The contacts of the demonstration. They are invented: no such number, profile or address exists. */
-const INVENTADOS = {
-  whatsapp: '5544900000000',
-  instagram: 'corre.demonstracao',
-  endereco: 'Rua da Demonstração, 100, Maringá',
-};
-
-/** Returns the company's contacts. A contact that is not set is empty, and the pages show nothing of it. */
-const contatos = (config: Config) => {
-  const { whatsapp, instagram, endereco } = wantsDemo(config)
-    ? INVENTADOS
-    : { whatsapp: '', instagram: '', endereco: '' };
-  return {
-    whatsapp: config.CONTATO_WHATSAPP ?? whatsapp,
-    instagram: config.CONTATO_INSTAGRAM ?? instagram,
-    endereco: config.CONTATO_ENDERECO ?? endereco,
-  };
-};
 
 /** Returns the public part of the configuration, with the database's time, because a phone's clock may be wrong. */
 async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typeof configuracaoSchema>> {
@@ -34,7 +14,10 @@ async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typ
     empresa: config.EMPRESA_NOME ?? 'Corre',
     cidade: config.CIDADE,
     uf: config.UF,
-    ...contatos(config),
+    // A contact that is not set is empty, and the pages show nothing of it.
+    whatsapp: config.CONTATO_WHATSAPP ?? '',
+    instagram: config.CONTATO_INSTAGRAM ?? '',
+    endereco: config.CONTATO_ENDERECO ?? '',
     suporte_telefone: config.SUPORTE_TELEFONE ?? null,
     suporte_whatsapp: config.SUPORTE_WHATSAPP ?? null,
     oferta_segundos: config.OFERTA_SEGUNDOS,

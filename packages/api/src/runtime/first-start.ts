@@ -1,4 +1,4 @@
-import type { Orm } from '@corre/db/orm.ts';
+import { initOrm, type Orm } from '@corre/db/orm.ts';
 import type { Lender } from '@corre/demo/lender.ts';
 import { plantarDemo } from '@corre/demo/plant-demo.ts';
 import { contas } from '../acesso/conta.queries.ts';
@@ -28,14 +28,28 @@ export const demoLender = (vault: Vault): Lender => ({
 });
 
 /**
+ * Plants the demonstration as the owner of the tables, which the product's own role is not, in a transaction of its own.
+ */
+async function plantar(ownerUrl: string, vault: Vault): Promise<void> {
+  const dono = await initOrm({ url: ownerUrl, poolMax: 1, contextName: 'plantio' });
+  try {
+    await plantarDemo(dono.em.fork(), demoLender(vault));
+  } finally {
+    await dono.close();
+  }
+}
+
+/**
  * Plants the demo seed if it is wanted, by default only on an empty embedded database that nobody else can reach.
  * Creates an administrator if there is none. An advisory lock admits one process at a time.
  */
-export async function firstStart(orm: Orm, config: Config, vault: Vault): Promise<FirstStart> {
+export async function firstStart(orm: Orm, config: Config, vault: Vault, ownerUrl: string): Promise<FirstStart> {
   return orm.em.fork().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(hashtext('corre.primeiro-inicio'))`);
+    // This transaction only holds the lock while another connection plants, however long that takes.
+    await em.execute('set local idle_in_transaction_session_timeout = 0');
     const [alguem] = await contas(em).select('id').limit(1).execute();
-    if (!alguem && wantsDemo(config)) await plantarDemo(em, demoLender(vault));
+    if (!alguem && wantsDemo(config)) await plantar(ownerUrl, vault);
     const link_admin = await garantirAdmin(em, config);
     return { demo: await temDemonstracao(em, config), link_admin };
   });

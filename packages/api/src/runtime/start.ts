@@ -91,7 +91,7 @@ function enviarAoOuvir(deps: Deps, vapid: Vapid): () => Promise<void> {
 /** Opens the process's resources beside its server. `close` releases them. */
 async function openDeps(
   config: Config,
-  { url }: Database,
+  { url, ownerUrl }: Database,
   log: Logger,
   { leaving, stopping }: Pick<Deps, 'leaving' | 'stopping'>,
 ) {
@@ -106,7 +106,7 @@ async function openDeps(
   const orm = await initOrm({ url, poolMax: config.POOL_MAX, onPool });
   const vault = createVault(await dataKey(config));
   await proveDataKey(orm.em.fork(), vault);
-  const primeiro = await firstStart(orm, config, vault);
+  const primeiro = await firstStart(orm, config, vault, ownerUrl);
   const settings = new KnownSettings({ orm, config, log });
   await settings.read();
   await nomearPraca(orm.em.fork(), config.CIDADE);

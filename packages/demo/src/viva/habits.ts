@@ -2,7 +2,7 @@ import type { NaPorta } from '@corre/contract/solicitacoes/criar-contrato.ts';
 import type { Draw } from '../draw.ts';
 import { COMERCIOS, type Pessoa } from '../people.ts';
 import { ENDERECOS, OBSERVACOES } from '../texts.ts';
-import { chanceDeProblema } from '../town.ts';
+import { ehBairroDificil } from '../town.ts';
 
 /** What a courier does with an offer. */
 export type Resposta = 'aceita' | 'recusa' | 'deixa_passar';
@@ -76,6 +76,6 @@ export function pedidoDaLoja(draw: Draw, loja: number, pronto_em: string | null 
   };
 }
 
-/** Draws whether nobody opens at an address. Bells are broken in one bairro; elsewhere it happens as often as there. */
+/** Draws whether nobody opens at an address. It happens more often in the bairro with broken bells. */
 export const ninguemAtende = (draw: Draw, endereco: string): boolean =>
-  draw.chance(Math.max(0.2, chanceDeProblema(endereco)));
+  draw.chance(ehBairroDificil(endereco) ? 0.4 : 0.2);

@@ -8,6 +8,7 @@ import { semanaDe, semanasBefore } from '@corre/contract/week.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
+import { COMERCIOS } from '@corre/demo/people.ts';
 import { plantarDemo } from '@corre/demo/plant-demo.ts';
 import { SEMANAS } from '@corre/demo/town.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +60,10 @@ test('everybody can sign in with demo1234', async () => {
       'Farmácia São João',
       'Açaí & Cia',
       'Mercado do Zé',
+      'Lanchonete do Parque',
+      'Marmitaria Tempero da Vó',
+      'Sushi Kaze',
+      'Pet Shop Amigo Fiel',
       'admin',
       'suporte',
     ].sort(),
@@ -195,7 +200,9 @@ test('last week is a Friday half done, and all weeks before are paid', async () 
   expect(await count(sql`select count(*) as n from ajuste where valor < 0 and consentido_em is null`)).toBe(1);
   expect(await count(sql`select count(*) as n from quitacao where tipo = 'estornada'`)).toBe(1);
   expect(await count(sql`select count(*) as n from quitacao where feita_em > agora()`)).toBe(0);
-  expect(await count(sql`select count(*) as n from recebimento where tipo = 'recebida'`)).toBe(4 * (SEMANAS - 2) + 2);
+  expect(await count(sql`select count(*) as n from recebimento where tipo = 'recebida'`)).toBe(
+    COMERCIOS.length * (SEMANAS - 2) + 2,
+  );
 });
 
 test('the history keeps the invariants: one entrega per finished request, steps in order, nobody in two places', async () => {
@@ -229,19 +236,125 @@ const medianas = (por: string, de: string, ate: string) => sql<{ nome: string; m
     join solicitacao_historico ate on ate.solicitacao_id = s.id and ate.status = ${ate}
    group by 1 order by 2 desc`;
 
-// [numeros]
-test('eight weeks look like a town’s: a busy Friday, a slow counter, a hard bairro, a rainy Saturday', async () => {
-  const em = orm.em.fork();
-  const [pico, segundo] = await rows(
-    em,
-    sql<{ dia: number; n: number }>`
-      select extract(isodow from timezone('America/Sao_Paulo', data_status))::int as dia, count(*)::int as n
-        from solicitacao where status = 'finalizada' group by 1 order by 2 desc`,
+/** The deliveries of a courier or of all in each full week, from the oldest week on. */
+const entregasPorSemana = async (usuario: string | null): Promise<number[]> => {
+  const semanas = await rows(
+    orm.em.fork(),
+    sql<{ n: number }>`
+      select sum(r.total_entregas)::int as n from resumo_semanal r join entregador e on e.id = r.entregador_id
+       where r.semana_inicio < semana_de(agora()) and (${usuario}::text is null or e.usuario = ${usuario})
+       group by r.semana_inicio order by r.semana_inicio`,
   );
-  expect([pico?.dia, segundo?.dia].sort()).toEqual([5, 6]);
-  const [loja, outra] = await rows(em, medianas('c.nome', 'em_retirada', 'em_entrega'));
+  return semanas.map(({ n }) => n);
+};
+
+test('a busy courier has 90 to 120 deliveries in each full week', async () => {
+  for (const usuario of ['joao', 'maria']) {
+    const semanas = await entregasPorSemana(usuario);
+    expect(semanas).toHaveLength(SEMANAS);
+    expect(Math.min(...semanas)).toBeGreaterThanOrEqual(90);
+    expect(Math.max(...semanas)).toBeLessThanOrEqual(120);
+  }
+});
+
+test('the weeks are about the same, and last week was a bit better than the one before', async () => {
+  const semanas = await entregasPorSemana(null);
+  const media = semanas.reduce((soma, n) => soma + n, 0) / semanas.length;
+  for (const n of semanas) expect(Math.abs(n / media - 1)).toBeLessThan(0.15);
+  const [antes = 0, passada = 0] = semanas.slice(-2);
+  expect(passada / antes).toBeGreaterThan(1.02);
+  expect(passada / antes).toBeLessThan(1.15);
+});
+
+/** The requests of the full weeks by a part of the instant at which they came or ended, in America/Sao_Paulo. */
+const pedidosPor = async (parte: 'isodow' | 'hour', coluna: 'data_solicitacao' | 'data_status') => {
+  const contados = await rows(
+    orm.em.fork(),
+    sql<{ chave: number; n: number }>`
+      select extract(${sql.raw(parte)} from timezone('America/Sao_Paulo', ${sql.ref(coluna)}))::int as chave, count(*)::int as n
+        from solicitacao where data_solicitacao < inicio_da_semana(semana_de(agora())) group by 1`,
+  );
+  const por = new Map(contados.map(({ chave, n }) => [chave, n]));
+  return (...chaves: number[]) => chaves.reduce((soma, chave) => soma + (por.get(chave) ?? 0), 0);
+};
+
+test('a week has a strong Friday and Saturday and a weak Monday', async () => {
+  const no = await pedidosPor('isodow', 'data_solicitacao');
+  const outros = [2, 3, 4, 7].map((dia) => no(dia));
+  expect(Math.min(no(5), no(6))).toBeGreaterThan(1.1 * Math.max(...outros));
+  expect(no(1)).toBeLessThan(0.85 * Math.min(...outros));
+});
+
+test('a day has its peaks at lunch and dinner, and little after 23 h', async () => {
+  const as = await pedidosPor('hour', 'data_solicitacao');
+  const [almoco, tarde, jantar] = [as(11, 12, 13), as(14, 15, 16), as(19, 20, 21)];
+  expect(Math.min(almoco, jantar)).toBeGreaterThan(2 * tarde);
+  expect(jantar).toBeGreaterThan(almoco);
+  expect(as(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)).toBe(0);
+  const terminam = await pedidosPor('hour', 'data_status');
+  expect(terminam(23)).toBeGreaterThan(0);
+  expect(terminam(23)).toBeLessThan(0.02 * (almoco + tarde + jantar));
+});
+
+test('few requests are cancelled, have a problem or go together, and customers pay in each way', async () => {
+  const { canceladas, problemas, em_dinheiro, na_maquininha, devolucoes } = await onlyRow(
+    orm.em.fork(),
+    sql<Record<'canceladas' | 'problemas' | 'em_dinheiro' | 'na_maquininha' | 'devolucoes', number>>`
+      select avg((status = 'cancelada')::int)::float8 as canceladas,
+             avg((exists (select from problema p where p.solicitacao_id = s.id))::int)::float8 as problemas,
+             avg((pagamento = 'dinheiro')::int)::float8 as em_dinheiro,
+             avg((pagamento = 'maquininha')::int)::float8 as na_maquininha,
+             (select count(*) from pix_devolucao) as devolucoes
+        from solicitacao s where s.data_solicitacao < inicio_da_semana(semana_de(agora()))`,
+  );
+  expect(canceladas).toBeGreaterThan(0.03);
+  expect(canceladas).toBeLessThan(0.05);
+  expect(problemas).toBeGreaterThan(0.015);
+  expect(problemas).toBeLessThan(0.03);
+  expect(em_dinheiro).toBeCloseTo(0.25, 1);
+  expect(na_maquininha).toBeCloseTo(0.2, 1);
+  expect(devolucoes).toBe(0);
+  const { juntas } = await onlyRow(
+    orm.em.fork(),
+    sql<{ juntas: number }>`select avg((n > 1)::int)::float8 as juntas
+      from (select count(*) as n from solicitacao where status = 'finalizada' group by rota_id) r`,
+  );
+  expect(juntas).toBeGreaterThan(0.06);
+  expect(juntas).toBeLessThan(0.1);
+  const resultados = sql<{ n: number }>`select count(distinct resultado) as n from oferta
+    where resultado in ('aceita', 'recusada', 'expirada', 'nao_entregue', 'retirada')`;
+  expect(await count(resultados)).toBe(5);
+});
+
+// The story sets the priority of every urgent route itself, which the product gives to three of a shop [urgentes].
+test('no shop has four urgent routes within ten minutes', async () => {
+  const quatro = sql<{ n: number }>`select count(*) as n from rota r where r.urgente and (
+    select count(*) from rota o where o.comercio_id = r.comercio_id and o.urgente
+       and o.liberada_em > r.liberada_em - interval '10 minutes' and o.liberada_em <= r.liberada_em) > 3`;
+  expect(await count(quatro)).toBe(0);
+  expect(await count(sql`select count(*) as n from rota where urgente and prioritaria`)).toBeGreaterThan(100);
+});
+
+test('on Friday at 19 h couriers are missing: requests wait longer than at other dinners', async () => {
+  const esperas = sql<{ cheia: boolean; segundos: number }>`
+    select extract(isodow from timezone('America/Sao_Paulo', p.quando)) = 5 as cheia,
+           avg(extract(epoch from a.quando - p.quando))::float8 as segundos
+      from solicitacao_historico p join solicitacao_historico a using (solicitacao_id)
+     where p.status = 'aguardando' and a.status = 'aceita'
+       and extract(hour from timezone('America/Sao_Paulo', p.quando)) = 19
+     group by 1 order by 1`;
+  const [outras, sexta] = await rows(orm.em.fork(), esperas);
+  expect(sexta?.segundos).toBeGreaterThan(3 * (outras?.segundos ?? 0));
+});
+
+// [numeros]
+test('there is something to find: a slow counter, a hard bairro, a rainy Saturday', async () => {
+  const em = orm.em.fork();
+  const [loja, ...outras] = await rows(em, medianas('c.nome', 'em_retirada', 'em_entrega'));
   expect(loja?.nome).toBe('Pizzaria Bella Massa');
-  expect(loja?.minutos).toBeGreaterThan(2 * (outra?.minutos ?? 0));
+  expect(loja?.minutos).toBeGreaterThan(12);
+  expect(outras).toHaveLength(COMERCIOS.length - 1);
+  for (const outra of outras) expect(outra.minutos).toBeLessThan(8);
   const porta = sql<{ dificil: boolean; parte: number }>`
     select s.endereco like '%Jardim Alvorada' as dificil, avg((p.id is not null)::int)::float8 as parte
       from solicitacao s left join problema p on p.solicitacao_id = s.id
@@ -249,7 +362,7 @@ test('eight weeks look like a town’s: a busy Friday, a slow counter, a hard ba
   const [facil, dificil] = await rows(em, porta);
   expect(dificil?.parte).toBeGreaterThan(5 * (facil?.parte ?? 1));
   const aceites = sql<{ chuva: boolean; parte: number }>`
-    select date_trunc('day', timezone('America/Sao_Paulo', enviada_em)) = (semana_de(agora()) - 2) as chuva,
+    select date_trunc('day', timezone('America/Sao_Paulo', enviada_em)) = (semana_de(agora()) - 9) as chuva,
            avg((resultado = 'aceita')::int)::float8 as parte
       from oferta group by 1 order by 1`;
   const [seco, chuvoso] = await rows(em, aceites);
