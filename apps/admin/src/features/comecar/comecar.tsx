@@ -13,14 +13,22 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ParteForm } from '../configuracoes/parte-form.tsx';
-import { PARTES, PARTES_COM_FORMULARIO, type ParteComFormulario } from '../configuracoes/partes.ts';
+import { PARTES, PARTES_COM_FORMULARIO } from '../configuracoes/partes.ts';
 import { ListaDePassos } from './lista-de-passos.tsx';
+import { SuaConta } from './sua-conta.tsx';
 
 const CONFIGURACOES = '/configuracoes-admin';
-const pathOf = (parte: ParteComFormulario | undefined) => (parte ? `/comecar/${parte}` : CONFIGURACOES);
 
-/** The steps of the first start: the account, which the one-time link has done, and the parts of the settings. */
-const PASSOS = 1 + PARTES_COM_FORMULARIO.length;
+/** The steps of the first start, in order. */
+const PASSOS = ['conta', ...PARTES_COM_FORMULARIO] as const;
+type Passo = (typeof PASSOS)[number];
+
+const TEXTOS: Record<Passo, { pergunta: string; texto: string }> = {
+  conta: { pergunta: 'Quem é você?', texto: 'Esta é a conta mestre: ela cria as outras.' },
+  ...PARTES,
+};
+
+const pathOf = (passo: Passo | undefined) => (passo ? `/comecar/${passo}` : CONFIGURACOES);
 
 function Cabecalho() {
   return (
@@ -40,6 +48,49 @@ function Cabecalho() {
   );
 }
 
+type BotoesProps = { n: number; saving: boolean; seguir: () => void };
+
+/** Back, later, save. On a phone they stand one above the other, the filled one first. */
+function Botoes({ n, saving, seguir }: BotoesProps) {
+  const anterior = PASSOS[n - 1];
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:flex-col-reverse max-sm:items-stretch">
+      {anterior && (
+        <Link href={pathOf(anterior)} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+          <ArrowLeft aria-hidden="true" className="size-[18px]" />
+          Voltar
+        </Link>
+      )}
+      <Button variant="ghost" size="lg" onClick={seguir} disabled={saving} className="sm:ml-auto">
+        Deixar para depois
+      </Button>
+      <Button type="submit" size="lg" loading={saving} loadingLabel="Salvando...">
+        {n === PASSOS.length - 1 ? 'Salvar e terminar' : 'Salvar e continuar'}
+        <ArrowRight aria-hidden="true" className="size-[18px]" />
+      </Button>
+    </div>
+  );
+}
+
+type QuestaoProps = { passo: Passo; n: number; seguir: () => void };
+
+/** The fields of the open step. */
+function Questao({ passo, n, seguir }: QuestaoProps) {
+  const { data, isError, isFetching, refetch } = trpc.configuracoes.ler.useQuery();
+  const footer = ({ saving }: { saving: boolean }) => <Botoes n={n} saving={saving} seguir={seguir} />;
+  if (passo === 'conta') return <SuaConta footer={footer} onSaved={seguir} />;
+  if (data) return <ParteForm key={passo} parte={passo} configuracoes={data} onSaved={seguir} footer={footer} />;
+  if (isError)
+    return <ErrorState title={FALHAS['configuracoes.ler']} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Card className="p-6">
+      <Loading>
+        <SkeletonRows rows={4} />
+      </Loading>
+    </Card>
+  );
+}
+
 /**
  * The first start of an installation: one question at a time. Each can be left for later; the settings then say what is
  * missing.
@@ -47,30 +98,26 @@ function Cabecalho() {
 export function Comecar() {
   const [path, navigate] = useLocation();
   const { user_name } = useSession();
-  const { data, isError, isFetching, refetch } = trpc.configuracoes.ler.useQuery();
+  const { data } = trpc.configuracoes.ler.useQuery();
   const asked = path.split('/')[2];
-  const parte = PARTES_COM_FORMULARIO.find((uma) => uma === asked) ?? PARTES_COM_FORMULARIO[0];
-  const n = PARTES_COM_FORMULARIO.indexOf(parte);
+  const passo = PASSOS.find((um) => um === asked) ?? PASSOS[0];
+  const n = PASSOS.indexOf(passo);
   const titulo = useRef<HTMLHeadingElement>(null);
-  const pergunta = PARTES[parte].pergunta;
+  const { pergunta, texto } = TEXTOS[passo];
   useEffect(() => {
     setPageTitle(`${pergunta} · Vamos começar`);
     titulo.current?.focus();
     scrollTo(0, 0);
   }, [pergunta]);
-  const seguir = () => navigate(pathOf(PARTES_COM_FORMULARIO[n + 1]));
-  const anterior = PARTES_COM_FORMULARIO[n - 1];
-  const ultima = n === PARTES_COM_FORMULARIO.length - 1;
+  const onde = `Passo ${n + 1} de ${PASSOS.length}`;
   return (
     <div className="min-h-dvh bg-bg">
       <Cabecalho />
       <main className="mx-auto grid max-w-[1160px] grid-cols-1 gap-x-10 gap-y-5 px-4 py-6 lg:grid-cols-[302px_minmax(0,1fr)] lg:py-10">
         <div className="grid content-start gap-3">
-          <p className="text-ink-2">
-            Passo {n + 2} de {PASSOS}
-          </p>
-          <DashCount wide current tone="ok" filled={n + 1} total={PASSOS} label={`Passo ${n + 2} de ${PASSOS}`} />
-          <ListaDePassos quem={user_name} parte={parte} configuracoes={data} />
+          <p className="text-ink-2">{onde}</p>
+          <DashCount wide current tone="ok" filled={n} total={PASSOS.length} label={onde} />
+          <ListaDePassos quem={user_name} passo={passo} configuracoes={data} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <div>
@@ -81,43 +128,9 @@ export function Comecar() {
             >
               {pergunta}
             </h1>
-            <p className="text-ink-2">{PARTES[parte].texto}</p>
+            <p className="text-ink-2">{texto}</p>
           </div>
-          {!data && isError && (
-            <ErrorState title={FALHAS['configuracoes.ler']} onRetry={() => void refetch()} retrying={isFetching} />
-          )}
-          {!data && !isError && (
-            <Card className="p-6">
-              <Loading>
-                <SkeletonRows rows={4} />
-              </Loading>
-            </Card>
-          )}
-          {data && (
-            <ParteForm
-              key={parte}
-              parte={parte}
-              configuracoes={data}
-              onSaved={seguir}
-              footer={({ saving }) => (
-                <div className="flex flex-wrap items-center gap-2 max-sm:flex-col-reverse max-sm:items-stretch">
-                  {anterior && (
-                    <Link href={pathOf(anterior)} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-                      <ArrowLeft aria-hidden="true" className="size-[18px]" />
-                      Voltar
-                    </Link>
-                  )}
-                  <Button variant="ghost" size="lg" onClick={seguir} disabled={saving} className="sm:ml-auto">
-                    Deixar para depois
-                  </Button>
-                  <Button type="submit" size="lg" loading={saving} loadingLabel="Salvando...">
-                    {ultima ? 'Salvar e terminar' : 'Salvar e continuar'}
-                    <ArrowRight aria-hidden="true" className="size-[18px]" />
-                  </Button>
-                </div>
-              )}
-            />
-          )}
+          <Questao passo={passo} n={n} seguir={() => navigate(pathOf(PASSOS[n + 1]))} />
         </div>
       </main>
     </div>

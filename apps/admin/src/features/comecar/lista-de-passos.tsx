@@ -25,40 +25,49 @@ function Marca({ numero, pronto, atual }: MarcaProps) {
   );
 }
 
-type Props = { quem: string; parte: ParteComFormulario; configuracoes: Configuracoes | undefined };
+type LinhaProps = { href: string; numero: number; nome: string; resumo: string; pronto: boolean; atual: boolean };
 
-/** The steps of the first start, in a wide window. Finished steps and those before are links. */
-export function ListaDePassos({ quem, parte, configuracoes }: Props) {
+function Linha({ href, numero, nome, resumo, pronto, atual }: LinhaProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={atual ? 'step' : undefined}
+        className={`flex min-h-16 items-center gap-3.5 rounded-(--ui-radius) px-4 ${atual ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-sunken'}`}
+      >
+        <Marca numero={numero} pronto={pronto && !atual} atual={atual} />
+        <span className="min-w-0">
+          <strong className="block">{nome}</strong>
+          <span className={`block truncate text-[13px] leading-[18px] ${atual ? '' : 'text-ink-2'}`}>{resumo}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+type Props = {
+  quem: string;
+  passo: 'conta' | ParteComFormulario;
+  /** undefined while it loads */
+  configuracoes: Configuracoes | undefined;
+};
+
+/** The steps of the first start, in a wide window. Each is a link. */
+export function ListaDePassos({ quem, passo, configuracoes }: Props) {
   return (
     <ol className="rounded-(--ui-card) border border-line bg-surface p-2 shadow-(--ui-shadow-card) max-lg:hidden">
-      <li className="flex min-h-16 items-center gap-3.5 px-4">
-        <Marca numero={1} pronto atual={false} />
-        <span className="min-w-0">
-          <strong className="block">Sua conta</strong>
-          <span className="block truncate text-[13px] leading-[18px] text-ink-2">{quem}</span>
-        </span>
-      </li>
-      {PARTES_COM_FORMULARIO.map((uma, i) => {
-        const atual = uma === parte;
-        const pronto = configuracoes !== undefined && faltaNaParte(uma, configuracoes.falta) === 0;
-        return (
-          <li key={uma}>
-            <Link
-              href={`/comecar/${uma}`}
-              aria-current={atual ? 'step' : undefined}
-              className={`flex min-h-16 items-center gap-3.5 rounded-(--ui-radius) px-4 ${atual ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-sunken'}`}
-            >
-              <Marca numero={i + 2} pronto={pronto && !atual} atual={atual} />
-              <span className="min-w-0">
-                <strong className="block">{PARTES[uma].nome}</strong>
-                <span className={`block truncate text-[13px] leading-[18px] ${atual ? '' : 'text-ink-2'}`}>
-                  {configuracoes ? resumoDe(uma, configuracoes) : '\u00a0'}
-                </span>
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      <Linha href="/comecar" numero={1} nome="Sua conta" resumo={quem} pronto atual={passo === 'conta'} />
+      {PARTES_COM_FORMULARIO.map((parte, i) => (
+        <Linha
+          key={parte}
+          href={`/comecar/${parte}`}
+          numero={i + 2}
+          nome={PARTES[parte].nome}
+          resumo={configuracoes ? resumoDe(parte, configuracoes) : '\u00a0'}
+          pronto={configuracoes !== undefined && faltaNaParte(parte, configuracoes.falta) === 0}
+          atual={parte === passo}
+        />
+      ))}
     </ol>
   );
 }
