@@ -3,6 +3,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import type { Limpeza, LimpezaDaTarefa } from '@corre/contract/limpeza/contrato.ts';
 import type { TarefaLimpeza } from '@corre/contract/vocabulario.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
+import { buttonClass, buttonIcon } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
@@ -13,7 +14,8 @@ import { SecurityCard } from '@corre/ui/shell/fatores/security-card.tsx';
 import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
-import { Info } from 'lucide-react';
+import { Info, UsersRound } from 'lucide-react';
+import { Link } from 'wouter';
 import { Page } from './shell/page.tsx';
 
 /** The labels of the cleanup's tasks. */
@@ -118,15 +120,33 @@ function ContaMestre() {
       <div>
         <h2 className="text-[16px] leading-6">Esta é a conta mestre</h2>
         <p>
-          Tem acesso total a relatórios, entregadores e comércios. Se a senha for esquecida, é preciso ter acesso ao
-          banco de dados: quem cuida do servidor define outra com o comando npm run conta.
+          Tem acesso total a relatórios, entregadores e comércios. Se a senha for esquecida, outro administrador dá um
+          link em Equipe. Sem outro, quem cuida do servidor define uma nova com o comando npm run conta.
         </p>
       </div>
     </div>
   );
 }
 
-/** The settings: password, second factor, sessions, last cleanup, account, appearance, shortcuts. */
+/** The way to the staff accounts, which have a screen of their own. */
+function EquipeCard() {
+  return (
+    <Card aria-labelledby="equipe" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:p-6">
+      <div>
+        <h2 id="equipe">Equipe</h2>
+        <p className="text-[14px] leading-5 text-ink-2">
+          Contas de suporte e de administradores, e onde estão abertas.
+        </p>
+      </div>
+      <Link href="/equipe" className={buttonClass({ variant: 'secondary', className: 'max-sm:w-full' })}>
+        <UsersRound aria-hidden="true" className={buttonIcon.md} />
+        Abrir equipe
+      </Link>
+    </Card>
+  );
+}
+
+/** The settings: password, second factor, sessions, staff, last cleanup, account, appearance, shortcuts. */
 export function ConfiguracoesAdmin() {
   return (
     <div className="max-w-[760px]">
@@ -134,6 +154,7 @@ export function ConfiguracoesAdmin() {
         <PasswordCard title="Senha do administrador" loadingLabel="Alterando..." className="grid gap-4 p-5 sm:p-6" />
         <SecurityCard className="p-5 sm:p-6" />
         <SessionsCard className="p-5 sm:p-6" />
+        <EquipeCard />
         <LimpezaCard />
         <ContaMestre />
         <Card

@@ -1,0 +1,74 @@
+import { errorCode, errorText, returning, unanswered } from '@corre/client/error.ts';
+import type { Outputs } from '@corre/client/trpc.ts';
+import { FALHAS } from '@corre/contract/falhas.ts';
+import { PAGINA_DA_SENHA, segredoDoEndereco } from '@corre/contract/links/regras.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { postAct } from '../../post-act.ts';
+import { rememberType } from '../login/tipos-de-acesso.ts';
+
+type LinkLido = Outputs['links']['ler'];
+
+/** Where the page stands: the link is read, works, does not work, could not be read, or set the password. */
+export type LinkState =
+  | { at: 'lendo' }
+  | { at: 'aberto'; link: LinkLido }
+  | { at: 'recusado'; text: string; codigo: string | null }
+  | { at: 'sem_resposta'; text: string }
+  | { at: 'salva'; text: string; link: LinkLido };
+
+const INCOMPLETO = 'Este link está incompleto. Copie o link inteiro, ou peça outro ao suporte da sua empresa.';
+const SEM_RESPOSTA = 'Sem resposta do servidor. Confira a internet e tente de novo.';
+
+const withoutAnswer = (error: unknown) => unanswered(error) || returning(error);
+
+/** Returns the secret of the address, also of one that is pasted over it later: that loads no new page. */
+function useSegredo(): string | null {
+  const [segredo, setSegredo] = useState(() => segredoDoEndereco(location.hash));
+  useEffect(() => {
+    const change = () => setSegredo(segredoDoEndereco(location.hash));
+    addEventListener('hashchange', change);
+    return () => removeEventListener('hashchange', change);
+  }, []);
+  return segredo;
+}
+
+/** Reads the link of the address, and sets the password by it [link-de-acesso]. */
+export function useLink() {
+  const segredo = useSegredo();
+  const [state, setState] = useState<LinkState>({ at: 'lendo' });
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string>();
+
+  const read = useCallback(async () => {
+    if (segredo === null) return setState({ at: 'recusado', text: INCOMPLETO, codigo: null });
+    setState({ at: 'lendo' });
+    try {
+      setState({ at: 'aberto', link: await postAct<LinkLido>('/api/senha/link', { segredo }) });
+    } catch (error) {
+      if (withoutAnswer(error)) return setState({ at: 'sem_resposta', text: SEM_RESPOSTA });
+      setState({ at: 'recusado', text: errorText(error, FALHAS['links.ler']), codigo: errorCode(error) });
+    }
+  }, [segredo]);
+  useEffect(() => void read(), [read]);
+
+  async function save(link: LinkLido, nova_senha: string) {
+    setSaving(true);
+    setRefused(undefined);
+    try {
+      const { message } = await postAct<Outputs['links']['usar']>('/api/senha', { segredo, nova_senha });
+      // The used secret stays neither in the address nor in the history of a shared computer.
+      history.replaceState(history.state, '', PAGINA_DA_SENHA);
+      rememberType(link.user_type);
+      setState({ at: 'salva', text: message, link });
+    } catch (error) {
+      if (withoutAnswer(error)) setRefused(SEM_RESPOSTA);
+      else if (errorCode(error)?.startsWith('LINK_'))
+        setState({ at: 'recusado', text: errorText(error, FALHAS['links.usar']), codigo: errorCode(error) });
+      else setRefused(errorText(error, FALHAS['links.usar']));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { state, read: () => void read(), save, saving, refused, retype: () => setRefused(undefined) };
+}
