@@ -47,7 +47,7 @@ function Recusado({ text, codigo }: Refused) {
 function Salva({ text, link: { user_type, usuario } }: Extract<LinkState, { at: 'salva' }>) {
   return (
     <div className="grid gap-5">
-      <CircleCheck aria-hidden="true" className="size-10 text-ok-ink" />
+      <CircleCheck aria-hidden="true" className="size-10 text-ok" />
       <Heading>{text}</Heading>
       <p className="text-[18px] leading-7 wrap-anywhere">
         {user_type === 'comercio' ? 'Entre com o nome da loja: ' : 'Seu usuário é '}

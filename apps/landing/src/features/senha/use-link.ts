@@ -21,25 +21,33 @@ const SEM_RESPOSTA = 'Sem resposta do servidor. Confira a internet e tente de no
 
 const withoutAnswer = (error: unknown) => unanswered(error) || returning(error);
 
-/** Returns the secret of the address, also of one that is pasted over it later: that loads no new page. */
-function useSegredo(): string | null {
-  const [segredo, setSegredo] = useState(() => segredoDoEndereco(location.hash));
+/** The link of the address. Each change of the address is a new object, also to the same link. */
+interface Opened {
+  segredo: string | null;
+}
+
+const opened = (): Opened => ({ segredo: segredoDoEndereco(location.hash) });
+
+/** Returns the link of the address, also of one that is pasted over it later: that loads no new page. */
+function useOpened(): Opened {
+  const [link, setLink] = useState(opened);
   useEffect(() => {
-    const change = () => setSegredo(segredoDoEndereco(location.hash));
+    const change = () => setLink(opened());
     addEventListener('hashchange', change);
     return () => removeEventListener('hashchange', change);
   }, []);
-  return segredo;
+  return link;
 }
 
 /** Reads the link of the address, and sets the password by it [link-de-acesso]. */
 export function useLink() {
-  const segredo = useSegredo();
+  const link = useOpened();
   const [state, setState] = useState<LinkState>({ at: 'lendo' });
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
 
   const read = useCallback(async () => {
+    const { segredo } = link;
     if (segredo === null) return setState({ at: 'recusado', text: INCOMPLETO, codigo: null });
     setState({ at: 'lendo' });
     try {
@@ -48,18 +56,19 @@ export function useLink() {
       if (withoutAnswer(error)) return setState({ at: 'sem_resposta', text: SEM_RESPOSTA });
       setState({ at: 'recusado', text: errorText(error, FALHAS['links.ler']), codigo: errorCode(error) });
     }
-  }, [segredo]);
+  }, [link]);
   useEffect(() => void read(), [read]);
 
-  async function save(link: LinkLido, nova_senha: string) {
+  async function save(conta: LinkLido, nova_senha: string) {
+    const { segredo } = link;
     setSaving(true);
     setRefused(undefined);
     try {
       const { message } = await postAct<Outputs['links']['usar']>('/api/senha', { segredo, nova_senha });
       // The used secret stays neither in the address nor in the history of a shared computer.
       history.replaceState(history.state, '', PAGINA_DA_SENHA);
-      rememberType(link.user_type);
-      setState({ at: 'salva', text: message, link });
+      rememberType(conta.user_type);
+      setState({ at: 'salva', text: message, link: conta });
     } catch (error) {
       if (withoutAnswer(error)) setRefused(SEM_RESPOSTA);
       else if (errorCode(error)?.startsWith('LINK_'))

@@ -18,6 +18,7 @@ export function LinkDialog({ conta, open, onOpenChange }: Props) {
       open={open}
       onOpenChange={(next) => !creating && onOpenChange(next)}
       dismissible={false}
+      short
       title="Link para nova senha"
       description={conta.nome}
       footer={
