@@ -18,6 +18,7 @@ const tabs = [
   { path: 'fechamento-da-semana?lado=comercios', title: 'Fechamento da semana' },
   { path: 'gerenciar-comercios', title: 'Gerenciar Comércios' },
   { path: 'configuracoes-admin', title: 'Configurações' },
+  { path: 'equipe', title: 'Equipe' },
   { path: 'relatorio-semana', title: 'Relatório Semana' },
   { path: 'dinheiro-em-maos', title: 'Dinheiro em Mãos' },
   { path: 'integracoes', title: 'Integrações' },

@@ -59,6 +59,7 @@ const PAGES = {
   'dinheiro-em-maos': lazyPart(
     async () => (await import('./features/relatorios/relatorio-da-custodia.tsx')).RelatorioDaCustodia,
   ),
+  equipe: lazyPart(async () => (await import('./features/equipe/equipe.tsx')).Equipe),
   integracoes: lazyPart(async () => (await import('./features/integracoes.tsx')).Integracoes),
 };
 

@@ -9,6 +9,7 @@ const InicioDepois = lazy(() =>
   fetchPart(async () => ({ default: (await import('./features/inicio/page.tsx')).Page })),
 );
 const Login = lazy(() => fetchPart(() => import('./features/login/login.tsx')));
+const Senha = lazy(() => fetchPart(() => import('./features/senha/senha.tsx')));
 const Cadastro = lazy(() => fetchPart(() => import('./features/cadastro/cadastro.tsx')));
 
 const panels = PANELS.map(({ path }) => path).filter((path) => path !== '/');
@@ -54,6 +55,9 @@ export function Site({ loadedAt, Inicio = InicioDepois }: Props) {
         </Route>
         <Route path="/login">
           <Login />
+        </Route>
+        <Route path="/senha">
+          <Senha />
         </Route>
         <Route path="/cadastro">
           <Cadastro />

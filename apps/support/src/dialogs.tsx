@@ -1,4 +1,5 @@
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
+import { LinkDialog } from '@corre/ui/shell/links/link-dialog.tsx';
 import { useActs } from './features/atos/atos.tsx';
 import { EncerrarSessoesDialog, RemoverSuspensaoDialog, ResetarRecusasDialog } from './features/atos/confirmacoes.tsx';
 import { AtribuicaoForm } from './features/atribuicao/atribuicao-form.tsx';
@@ -40,6 +41,8 @@ export function Dialogs() {
       return <EntregaTimeline key={vez} {...dialog} solicitacao_id={act.solicitacao_id} />;
     case 'encerrar_sessoes':
       return <EncerrarSessoesDialog key={vez} {...dialog} conta={act.conta} />;
+    case 'link_de_senha':
+      return <LinkDialog key={vez} {...dialog} conta={act.conta} />;
     case 'intervir':
       return <IntervirDialog key={vez} {...dialog} acao={act.acao} entrega={act.entrega} />;
     case 'dispensar_codigo':

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { SENHA_MAX, SENHA_MIN } from '../constants.ts';
-import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
+import { CONFIRME_A_NOVA_SENHA, DIGITE_A_NOVA_SENHA, SENHA_CURTA, SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
 
-export const DIGITE_A_NOVA_SENHA = 'Digite a nova senha';
 export const DIGITE_A_SENHA_ATUAL = 'Digite a senha atual';
-export const SENHA_CURTA = `Senha deve ter pelo menos ${SENHA_MIN} caracteres`;
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 export const SENHAS_NAO_COINCIDEM = 'Senhas nao coincidem';
 export const SENHA_ATUAL_INCORRETA = 'Senha atual incorreta';
@@ -47,7 +45,7 @@ export interface TextosDaSenha {
 export const TEXTOS_DA_SENHA: TextosDaSenha = {
   semAtual: DIGITE_A_SENHA_ATUAL,
   semNova: DIGITE_A_NOVA_SENHA,
-  semConfirmacao: 'Confirme a nova senha',
+  semConfirmacao: CONFIRME_A_NOVA_SENHA,
   diferentes: SENHAS_NAO_CONFEREM,
 };
 

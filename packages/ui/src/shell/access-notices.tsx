@@ -14,6 +14,7 @@ const SAYS: Record<TipoAvisoDeAcesso, string> = {
   passkey_nova: 'Passkey nova nesta conta',
   passkey_copiada: 'Passkey recusada, porque pode ter sido copiada',
   codigo_ativado: 'Aplicativo de códigos ativado',
+  link_criado: 'Link para nova senha desta conta',
 };
 
 /** How long the toast stands, in milliseconds. It is rare, and the person may have to act. */

@@ -81,7 +81,10 @@ type Props = {
   className?: string;
 };
 
-function List({ sessoes, now, encerrar, encerrando }: Props & { sessoes: SessaoListada[] }) {
+type ListProps = Pick<Props, 'now' | 'encerrar' | 'encerrando'> & { sessoes: SessaoListada[] };
+
+/** The sessions of an account, each with its button 'Encerrar'. */
+export function SessionsList({ sessoes, now, encerrar, encerrando }: ListProps) {
   if (sessoes.length === 0) return <EmptyState title="Nenhuma sessão aberta" />;
   return (
     <ul>
@@ -124,7 +127,7 @@ export function SessionsView(props: Props) {
           <SkeletonRows rows={2} />
         </Loading>
       )}
-      {sessoes && <List {...props} sessoes={sessoes} encerrar={encerrarEficar} />}
+      {sessoes && <SessionsList {...props} sessoes={sessoes} encerrar={encerrarEficar} />}
       <Button
         variant="danger-outline"
         icon={LogOut}

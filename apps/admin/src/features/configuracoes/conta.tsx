@@ -14,8 +14,8 @@ function ContaMestre() {
       <div>
         <h2 className="text-[16px] leading-6">Esta é a conta mestre</h2>
         <p>
-          Tem acesso total a relatórios, entregadores e comércios. Se a senha for esquecida, é preciso ter acesso ao
-          banco de dados: quem cuida do servidor define outra com o comando npm run conta.
+          Tem acesso total a relatórios, entregadores e comércios. Se a senha for esquecida, outro administrador dá um
+          link em Equipe. Sem outro, quem cuida do servidor dá um link com o comando npm run conta.
         </p>
       </div>
     </div>

@@ -68,31 +68,22 @@ export function SettingsIndex({ open, configuracoes }: Props) {
     >
       <ul>
         {PARTES_DO_INDICE.map((parte) => {
-          const Icone = ICONES[parte];
-          const ativa = parte === open;
-          const faltam = configuracoes ? faltamEm(parte, configuracoes) : 0;
-          const resumo = configuracoes ? resumoDe(parte, configuracoes) : '\u00a0';
-          const tom = faltam > 0 ? 'font-semibold text-aguardando-ink' : ativa ? '' : 'text-ink-2';
+          const falta = configuracoes !== undefined && faltamEm(parte, configuracoes) > 0;
           return (
-            <li key={parte}>
-              <Link
-                href={parte === 'conta' ? '/configuracoes-admin' : `/configuracoes-admin/${parte}`}
-                aria-current={ativa ? 'page' : undefined}
-                className={`relative flex min-h-15 items-center gap-3 rounded-(--ui-radius) px-3 ${ativa ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-sunken'}`}
-              >
-                {ativa && <span aria-hidden="true" className="absolute inset-y-2 -left-2 w-1 rounded-full bg-brand" />}
-                <Icone aria-hidden="true" className="size-[18px] shrink-0" />
-                <span className="min-w-0 flex-1">
-                  <strong className="block text-[15.5px] leading-5">
-                    {parte === 'conta' && faltam > 0 ? 'O que falta e conta' : nomeDaParte(parte)}
-                  </strong>
-                  <span className={`block truncate text-[13px] leading-[18px] ${tom}`}>{resumo}</span>
-                </span>
-                <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-2 lg:hidden" />
-              </Link>
-            </li>
+            <Linha
+              key={parte}
+              href={parte === 'conta' ? '/configuracoes-admin' : `/configuracoes-admin/${parte}`}
+              icone={ICONES[parte]}
+              nome={parte === 'conta' && falta ? 'O que falta e conta' : nomeDaParte(parte)}
+              resumo={configuracoes ? resumoDe(parte, configuracoes) : '\u00a0'}
+              falta={falta}
+              ativa={parte === open}
+            />
           );
         })}
+        {PAGINAS.map(({ href, ...pagina }) => (
+          <Linha key={href} href={href} {...pagina} falta={false} ativa={false} />
+        ))}
       </ul>
     </nav>
   );

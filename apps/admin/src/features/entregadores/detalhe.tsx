@@ -3,6 +3,7 @@ import { Badge } from '@corre/ui/kit/badge/badge.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
+import { LinkButton } from '@corre/ui/shell/links/link-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
 import { Ban, Check, Trash2 } from 'lucide-react';
 import { FichaCompleta } from './ficha-completa.tsx';
@@ -25,6 +26,7 @@ type Props = { entregador: EntregadorDoAdmin; open: boolean; onClose: () => void
  * The details of one courier in four groups [cadastros]. The server masks CPF, RG and PIX key until they are revealed.
  */
 export function Detail({ entregador, open, onClose, onRemove }: Props) {
+  const { id, nome_completo } = entregador;
   return (
     <Dialog
       open={open}
@@ -41,6 +43,7 @@ export function Detail({ entregador, open, onClose, onRemove }: Props) {
             </Button>
           )}
           <p className="text-[13px] text-ink-2 max-sm:hidden">Cada revelação fica registrada.</p>
+          {entregador.ativo && <LinkButton conta={{ user_type: 'entregador', id, nome: nome_completo }} />}
           <Button onClick={onClose}>Fechar</Button>
         </>
       }

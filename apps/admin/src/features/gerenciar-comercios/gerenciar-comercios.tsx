@@ -14,7 +14,8 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
-import { KeyRound, Plus, Trash2 } from 'lucide-react';
+import { LinkDialog } from '@corre/ui/shell/links/link-dialog.tsx';
+import { KeyRound, Plus, RectangleEllipsis, Trash2 } from 'lucide-react';
 import { Exportar } from '../exportar/exportar.tsx';
 import { Comercio } from '../pessoas.tsx';
 import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
@@ -160,6 +161,7 @@ export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
   const chaves = useDialogState<Loja>();
+  const link = useDialogState<Loja>();
   const { data: comercios } = relatorio;
   const table = useDataTable({
     columns,
@@ -186,6 +188,10 @@ export function GerenciarComercios() {
               <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => chaves.show(comercio)}>
                 Chaves<span className="sr-only"> de {comercio.nome}</span>
               </Button>
+              <Button variant="ghost" size="sm" icon={RectangleEllipsis} onClick={() => link.show(comercio)}>
+                <span className="sr-only">Link para </span>
+                Nova senha<span className="sr-only"> de {comercio.nome}</span>
+              </Button>
               <Button
                 variant="ghost"
                 size="sm"
@@ -204,6 +210,14 @@ export function GerenciarComercios() {
         />
       </div>
       <ExcluirDialog exclusao={exclusao} />
+      {link.target && (
+        <LinkDialog
+          key={link.opening}
+          conta={{ user_type: 'comercio', id: link.target.id, nome: link.target.nome }}
+          open={link.open}
+          onOpenChange={link.onOpenChange}
+        />
+      )}
       {chaves.target && (
         <ChavesDoComercio nome={chaves.target.nome} open={chaves.open} onOpenChange={chaves.onOpenChange} />
       )}

@@ -18,6 +18,7 @@ import {
   Store,
   UserRoundCheck,
   Users,
+  UsersRound,
 } from 'lucide-react';
 
 /** The sections, spelled as in the address. */
@@ -36,7 +37,8 @@ export type Tab =
   | 'relatorio-semana'
   | 'semana'
   | 'dinheiro-em-maos'
-  | 'integracoes';
+  | 'integracoes'
+  | 'equipe';
 
 /** The four groups of sections: people, week and money, reports, system. The first section is the default. */
 const GROUPS: readonly TabGroup<Tab>[] = [
@@ -82,7 +84,10 @@ const GROUPS: readonly TabGroup<Tab>[] = [
  */
 const FOLHA = { value: 'semana', label: 'Folha da semana', icon: ScrollText, ledBy: 'visao-geral' } as const;
 
-const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA];
+/** The staff has an address, but no place in the rail: 'Configurações' leads there and is marked. */
+const EQUIPE = { value: 'equipe', label: 'Equipe', icon: UsersRound, ledBy: 'configuracoes-admin' } as const;
+
+const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA, EQUIPE];
 
 /**
  * Returns the sections in their groups, the open one, and the one to mark. 'Aprovações' shows the count of waiting registrations. It is

@@ -13,6 +13,11 @@ import { KINDS, lastType, rememberType, rotuloDoUsuario } from './tipos-de-acess
 import { useLogin } from './use-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
+/** Few who come have forgotten their password. */
+const EsqueciDialog = lazy(() =>
+  fetchPart(async () => ({ default: (await import('./esqueci-dialog.tsx')).EsqueciDialog })),
+);
+
 /** Few accounts have a second step, so the first view does not carry it. */
 const SegundoPasso = lazy(() =>
   fetchPart(async () => ({ default: (await import('./segundo-passo.tsx')).SegundoPasso })),
@@ -54,6 +59,11 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
   });
   const { offered, asking, passkey } = usePasskeyLogin(setProblema);
   const opcoes = step?.opcoes;
+  const [esqueceu, setEsqueceu] = useState<{ usuario: string; vez: number; open: boolean } | null>(null);
+  function forgot() {
+    const typed = form.current ? textOf(new FormData(form.current), 'usuario').trim() : '';
+    setEsqueceu((before) => ({ usuario: typed, vez: (before?.vez ?? 0) + 1, open: true }));
+  }
   // Who signs in, for the second step.
   const [quem, setQuem] = useState('');
 
@@ -127,16 +137,25 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
             onChange={() => missing.usuario && setMissing({})}
           />
         </Field>
-        <PasswordField
-          label="Senha"
-          size="lg"
-          name="senha"
-          autoComplete="current-password"
-          reserveCapsLockLine
-          error={missing.senha}
-          required
-          onChange={() => missing.senha && setMissing({})}
-        />
+        <div className="relative">
+          <PasswordField
+            label="Senha"
+            size="lg"
+            name="senha"
+            autoComplete="current-password"
+            reserveCapsLockLine
+            error={missing.senha}
+            required
+            onChange={() => missing.senha && setMissing({})}
+          />
+          <button
+            type="button"
+            onClick={forgot}
+            className="absolute top-0 right-0 text-[16px] leading-5 font-semibold text-brand-ink underline decoration-[1.5px] underline-offset-3 before:absolute before:-inset-x-2 before:-top-3 before:-bottom-1.5 before:content-[''] hover:decoration-[2.5px]"
+          >
+            Esqueci a senha
+          </button>
+        </div>
         <Button
           type="submit"
           size="xl"
@@ -162,6 +181,17 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
           </Button>
         )}
       </form>
+      {esqueceu && (
+        <Suspense fallback={null}>
+          <EsqueciDialog
+            key={esqueceu.vez}
+            tipo={tipo}
+            usuario={esqueceu.usuario}
+            open={esqueceu.open}
+            onOpenChange={(open) => setEsqueceu({ ...esqueceu, open })}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface Target {
   nome_completo: string;
 }
 
-/** An account whose sessions can be ended. */
+/** An account whose sessions can be ended, and that gets a link for a new password. */
 export interface Conta {
   user_type: 'entregador' | 'comercio';
   id: number;
@@ -34,6 +34,7 @@ export type Act =
   | { tipo: 'detalhes'; entregador: Target }
   | { tipo: 'linha_do_tempo'; solicitacao_id: number }
   | { tipo: 'encerrar_sessoes'; conta: Conta }
+  | { tipo: 'link_de_senha'; conta: Conta }
   | { tipo: 'intervir'; acao: AcaoIntervencao; entrega: EntregaParada }
   | { tipo: 'dispensar_codigo'; entrega: EntregaParada }
   | { tipo: 'atribuir' }

@@ -20,7 +20,7 @@ import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { useFailureNotice } from '@corre/ui/shell/failure-notice.ts';
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { Ban, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
+import { Ban, KeyRound, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { type Target, useActs } from '../atos/atos.tsx';
 import { semSinal } from '../entregadores/groups.ts';
 import { Body } from './corpo.tsx';
@@ -84,6 +84,20 @@ function Acts({ entregador, close }: { entregador: Detalhes; close: () => void }
       {entregador.recusas_consecutivas > 0 && (
         <Button variant="secondary" icon={RotateCcw} onClick={() => show({ tipo: 'resetar_recusas', entregador })}>
           Resetar recusas
+        </Button>
+      )}
+      {entregador.ativo && (
+        <Button
+          variant="secondary"
+          icon={KeyRound}
+          onClick={() =>
+            show({
+              tipo: 'link_de_senha',
+              conta: { user_type: 'entregador', id: entregador.id, nome: entregador.nome_completo },
+            })
+          }
+        >
+          Link para nova senha
         </Button>
       )}
       <Button onClick={close}>Fechar</Button>

@@ -1,7 +1,7 @@
 import { IconButton } from '@corre/ui/kit/icon-button/icon-button.tsx';
 import { Menu } from '@corre/ui/kit/menu/menu.tsx';
 import type { MenuItem } from '@corre/ui/kit/menu/open-menu.tsx';
-import { ArrowRight, EllipsisVertical, Eye, LogOut, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
+import { ArrowRight, EllipsisVertical, Eye, KeyRound, LogOut, RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useActs } from '../atos/atos.tsx';
 import type { Entregador } from '../torre/use-torre.ts';
 
@@ -31,6 +31,11 @@ export function EntregadorMenu({ entregador, size = 'md' }: Props) {
   }
   if (ativo) {
     const conta = { user_type: 'entregador', id, nome: nome_completo } as const;
+    itens.push({
+      label: 'Link para nova senha',
+      icon: KeyRound,
+      onSelect: () => show({ tipo: 'link_de_senha', conta }),
+    });
     itens.push({ label: 'Encerrar sessões', icon: LogOut, onSelect: () => show({ tipo: 'encerrar_sessoes', conta }) });
   }
   if (suspenso) {

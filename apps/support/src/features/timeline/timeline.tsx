@@ -131,7 +131,7 @@ function semCodigo(
   return [{ label: 'Dispensar código', icon: KeyRound, onSelect: () => show({ tipo: 'dispensar_codigo', entrega }) }];
 }
 
-/** Menu with the other actions of support: interventions, the code, and the sessions of the shop. */
+/** Menu with the other actions of support: interventions, the code, the password and the sessions of the shop. */
 function MaisAcoes({ solicitacao }: { solicitacao: Solicitacao }) {
   const { show } = useActs();
   const { id, entregador_id, nome_entregador, comercio, comercio_id, endereco, status } = solicitacao;
@@ -141,14 +141,22 @@ function MaisAcoes({ solicitacao }: { solicitacao: Solicitacao }) {
     icon: LogOut,
     onSelect: () => show({ tipo: 'encerrar_sessoes', conta }),
   };
+  const senha: MenuItem = {
+    label: 'Link para nova senha do comércio',
+    icon: KeyRound,
+    onSelect: () => show({ tipo: 'link_de_senha', conta }),
+  };
+  const daLoja = [senha, sessoes];
   const trigger = (
     <Button variant="secondary" icon={Ellipsis} className="mr-auto">
       Mais ações
     </Button>
   );
-  if (entregador_id === null || !emAndamento(status)) return <Menu trigger={trigger} items={[sessoes]} align="start" />;
+  if (entregador_id === null || !emAndamento(status)) return <Menu trigger={trigger} items={daLoja} align="start" />;
   const entrega = { solicitacao_id: id, entregador_id, entregador_nome: nome_entregador ?? '', comercio, endereco };
-  return <EntregaMenu entrega={entrega} trigger={trigger} mais={[...semCodigo(solicitacao, entrega, show), sessoes]} />;
+  return (
+    <EntregaMenu entrega={entrega} trigger={trigger} mais={[...semCodigo(solicitacao, entrega, show), ...daLoja]} />
+  );
 }
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; solicitacao_id: number };

@@ -28,9 +28,17 @@ export const wholePathOnly: RequestHandler = (req, res, next) => {
 };
 
 /** Fields that must not appear in addresses, because every proxy logs addresses. */
-const SEGREDOS = new Set(['senha', 'senha_atual', 'nova_senha', 'confirma_senha', 'confirmar_senha', 'token']);
+const SEGREDOS = new Set([
+  'senha',
+  'senha_atual',
+  'nova_senha',
+  'confirma_senha',
+  'confirmar_senha',
+  'token',
+  'segredo',
+]);
 /** Calls with personal data in every field. Their fields must not appear in the address. */
-const SO_NO_CORPO = new Set(['/login', '/login/comercio', '/cadastro']);
+const SO_NO_CORPO = new Set(['/login', '/login/comercio', '/cadastro', '/senha', '/senha/link']);
 
 /** Refuses credentials in the query string (docs/security.md, credentials in addresses). */
 export const noCredentialsInUrl: RequestHandler = (req, res, next) => {
