@@ -57,6 +57,32 @@ export function resumoDe(parte: ParteDoIndice, configuracoes: Configuracoes): st
   }
 }
 
+/** Parts that are pages of their own, with another address. */
+const PAGINAS = [{ href: '/equipe', nome: 'Equipe', icone: Users, resumo: 'Suporte e administradores' }] as const;
+
+type LinhaProps = { href: string; icone: LucideIcon; nome: string; resumo: string; falta: boolean; ativa: boolean };
+
+function Linha({ href, icone: Icone, nome, resumo, falta, ativa }: LinhaProps) {
+  const tom = falta ? 'font-semibold text-aguardando-ink' : ativa ? '' : 'text-ink-2';
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={ativa ? 'page' : undefined}
+        className={`relative flex min-h-15 items-center gap-3 rounded-(--ui-radius) px-3 ${ativa ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-sunken'}`}
+      >
+        {ativa && <span aria-hidden="true" className="absolute inset-y-2 -left-2 w-1 rounded-full bg-brand" />}
+        <Icone aria-hidden="true" className="size-[18px] shrink-0" />
+        <span className="min-w-0 flex-1">
+          <strong className="block text-[15.5px] leading-5">{nome}</strong>
+          <span className={`block truncate text-[13px] leading-[18px] ${tom}`}>{resumo}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-2 lg:hidden" />
+      </Link>
+    </li>
+  );
+}
+
 type Props = { open: ParteDoIndice /** undefined while it loads */; configuracoes: Configuracoes | undefined };
 
 /** The list of the parts, with a line about each. */
