@@ -11,6 +11,7 @@ import {
   Phone,
   UserRound,
   UserRoundCheck,
+  Users,
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { faltaNaParte, PARTES, PARTES_COM_FORMULARIO } from './partes.ts';
