@@ -65,4 +65,4 @@ export function balcaoDe(comercio_id: number, hora: number): readonly [number, n
 export const ehBairroDificil = (endereco: string): boolean => endereco.endsWith('Jardim Alvorada');
 
 /** Returns the probability that a delivery fails at the door at first: one in fifty in the whole town. */
-export const chanceDeProblema = (endereco: string): number => (ehBairroDificil(endereco) ? 0.11 : 0.007);
+export const chanceDeProblema = (endereco: string): number => (ehBairroDificil(endereco) ? 0.12 : 0.0015);
