@@ -34,7 +34,10 @@ async function countPreparos(em: Em): Promise<void> {
   );
 }
 
-/** A fixed seed, so that every machine has the same history, moved to the present. Chosen so that the weeks resemble a town's. */
+/**
+ * A fixed seed, so that every machine has the same history, moved to the present. Another one needs a look whether its
+ * weeks still have what the tests of packages/testing/src/demo ask for.
+ */
 const SEMENTE = 20_285_921;
 
 /** The database already has accounts. The demonstration needs an empty one. */

@@ -41,7 +41,9 @@ const nomearPraca = (em: Em, { CIDADE }: Config) =>
     )
     .execute();
 
-/** Plants the demonstration as the owner of the tables, which the product's own role is not, in a transaction of its own. */
+/**
+ * Plants the demonstration as the owner of the tables, which the product's own role is not, in a transaction of its own.
+ */
 async function plantar(ownerUrl: string, vault: Vault): Promise<void> {
   const dono = await initOrm({ url: ownerUrl, poolMax: 1, contextName: 'plantio' });
   try {
