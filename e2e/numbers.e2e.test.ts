@@ -139,7 +139,7 @@ describe('the pages of figures', () => {
     expect(before).not.toContain('mais-numeros-aberto');
     await page.getByText('Mais números', { exact: true }).click();
     for (const finding of [
-      /^Sábado às \d+ h teve \d+ das \d+ rotas sem ninguém livre/,
+      /^Sexta às \d+ h teve \d+ das \d+ rotas sem ninguém livre/,
       /^\d+% das rotas foram aceitas na primeira oferta/,
       /^\d+ de \d+ recusas /,
       /^\d+% das entregas foram pagas /,

@@ -131,7 +131,7 @@ describe("'Top Entregadores da Semana'", () => {
     const text = ((await cards.first().textContent()) ?? '').replaceAll('\u00a0', ' ');
     expect(text).toMatch(/@\w+/);
     expect(text).toMatch(/\d,\d/);
-    expect(text).toMatch(/R\$ \d+$/);
+    expect(text).toMatch(/R\$ [\d.]+$/);
     expect(text).toContain('1º');
   });
 

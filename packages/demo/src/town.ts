@@ -13,7 +13,7 @@ const PEDIDOS_POR_HORA = [1.2, 6.2, 9.4, 8, 3.2, 1.5, 1.5, 2.4, 7, 9, 9, 7, 2.2]
 /** On Friday many order at the same hour, more than the couriers can carry. */
 const HORA_CHEIA = { dia: SEXTA, hora: 19, vezes: 1.5 } as const;
 
-/** How busy each week is, from the oldest to last week, which is better than the one before. The running one is like last week. */
+/** How busy each week is, from the oldest to last week, which is better than the one before. */
 const MOVIMENTO_DA_SEMANA = [0.97, 0.99, 0.98, 1, 0.97, 0.99, 0.94, 1.06] as const;
 
 /** Weeks of the history that are over. */
@@ -65,4 +65,4 @@ export function balcaoDe(comercio_id: number, hora: number): readonly [number, n
 export const ehBairroDificil = (endereco: string): boolean => endereco.endsWith('Jardim Alvorada');
 
 /** Returns the probability that a delivery fails at the door at first: one in fifty in the whole town. */
-export const chanceDeProblema = (endereco: string): number => (ehBairroDificil(endereco) ? 0.11 : 0.007);
+export const chanceDeProblema = (endereco: string): number => (ehBairroDificil(endereco) ? 0.12 : 0.0015);

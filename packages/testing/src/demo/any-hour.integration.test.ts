@@ -37,7 +37,7 @@ test.each([
   await em.execute('update relogio_de_teste set deslocamento = ?::timestamptz - clock_timestamp()', [instant]);
   const { top_entregadores } = await topSemana(em);
   expect(futuras).toBe(0);
-  expect(top_entregadores.map(({ total_entregas }) => total_entregas)).toEqual([115, 109, 104, 89, 58, 21]);
+  expect(top_entregadores.map(({ total_entregas }) => total_entregas)).toEqual([111, 107, 100, 84, 62, 30]);
   await orm.close();
   await database.drop();
 });

@@ -361,6 +361,14 @@ test('there is something to find: a slow counter, a hard bairro, a rainy Saturda
      where s.status = 'finalizada' group by 1 order by 1`;
   const [facil, dificil] = await rows(em, porta);
   expect(dificil?.parte).toBeGreaterThan(5 * (facil?.parte ?? 1));
+  const semana = sql<{ dificil: boolean; n: number }>`
+    select s.endereco like '%Jardim Alvorada' as dificil, count(*)::int as n
+      from problema p join solicitacao s on s.id = p.solicitacao_id
+     where semana_de(s.data_status) = semana_de(agora()) - 7 group by 1 order by 1 desc`;
+  const [ali, fora] = await rows(em, semana);
+  expect(ali?.dificil).toBe(true);
+  expect(ali?.n).toBeGreaterThan(4 * (fora?.n ?? 0));
+  expect(ali?.n).toBeGreaterThanOrEqual(5);
   const aceites = sql<{ chuva: boolean; parte: number }>`
     select date_trunc('day', timezone('America/Sao_Paulo', enviada_em)) = (semana_de(agora()) - 9) as chuva,
            avg((resultado = 'aceita')::int)::float8 as parte
