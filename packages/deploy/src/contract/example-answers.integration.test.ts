@@ -63,6 +63,7 @@ const SECRETS: Record<string, string> = {
   chave: 'corre_live_EXEMPLO',
   client_secret: 'whsec_EXEMPLO',
   pix_copia_e_cola: '00020126EXEMPLO',
+  link: 'https://corre.example/senha#EXEMPLO',
   segredo: 'EXEMPLO',
   uri: 'otpauth://totp/Corre:carla?secret=EXEMPLO',
 };
@@ -559,6 +560,30 @@ async function secureAnAccount(): Promise<void> {
   await call('fatores.removerPasskey', client, { values: { passkey_id } });
 }
 
+/** The staff and its sessions, and one-time links for a new password. */
+async function manageTheStaff(): Promise<void> {
+  const { cliente: admin } = await api.novo.funcionario('admin');
+  const ana = await api.novo.entregador();
+  const { funcionario_id } = await call<{ funcionario_id: number }>('equipe.criar', admin, {
+    body: example('equipe.criar'),
+  });
+  const values = { funcionario_id };
+  await call('equipe.renomear', admin, { values, body: example('equipe.renomear') });
+  const { link } = await call<{ link: string }>('equipe.link', admin, { values });
+  const segredo = new URL(link).hash.slice(1);
+  await call('links.ler', api.anonymous(), { body: { segredo } });
+  await call('links.usar', api.anonymous(), { body: { segredo, nova_senha: 'uma frase nova' } });
+  for (const _ of ['one by one', 'all'])
+    await api.anonymous().post('/login', { usuario: 'bia.souza', senha: 'uma frase nova' });
+  const [session] = await call<{ id: string }[]>('equipe.sessoes', admin, { values });
+  await call('equipe.encerrarSessao', admin, { values: { ...values, sessao_id: session?.id ?? '' } });
+  await call('equipe.encerrarSessoes', admin, { values });
+  await call('equipe.desativar', admin, { values });
+  await call('equipe.ativar', admin, { values });
+  await call('equipe.listar', admin);
+  await call('links.criar', admin, { body: { user_type: 'entregador', id: ana.id } });
+}
+
 /** The Friday on which weeks are paid. */
 async function payAWeek(): Promise<void> {
   const friday = await startFriday();
@@ -662,6 +687,7 @@ it('every call is answered by the product, and as the description says', async (
   await readTheDemonstration();
   await playADay();
   await secureAnAccount();
+  await manageTheStaff();
   await payAWeek();
   for (const nome of Object.keys(answers)) delete refused[nome];
   const without = [...routes.keys()].filter((nome) => !(nome in answers));

@@ -34,6 +34,7 @@ const atos = (id: number) =>
   );
 const executar = (texto: string, ...valores: unknown[]) => api.orm.em.fork().execute(texto, valores);
 
+// [equipe]
 test('an administrator creates a support account, which begins with its link and no typed password', async () => {
   const { status, body } = await criar({ user_type: 'suporte', usuario: ' Carla ', nome: 'Carla  Dias' });
   expect([status, body]).toMatchObject([

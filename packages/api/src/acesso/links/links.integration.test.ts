@@ -30,6 +30,7 @@ const ler = (segredo: string) => api.anonymous().post('/senha/link', { segredo }
 const rodar = <T>(statement: ReturnType<typeof sql<T>>) => rows(api.orm.em.fork(), statement);
 const executar = (texto: string, ...valores: unknown[]) => api.orm.em.fork().execute(texto, valores);
 
+// [link-de-acesso]
 test('a courier gets a link from support, sets a password, and signs in with it', async () => {
   const joana = await api.novo.entregador({ usuario: 'joana', nome_completo: 'Joana Prado' });
   const { status, body } = await pedirLink(suporte, 'entregador', joana.id);

@@ -1,4 +1,4 @@
-/** The token of a begun attempt. */
+/** The token of a begun attempt, and the secret of a one-time link, which has the same form. */
 const DESAFIO = 'kP2w8y0Qm3sVxT5bJ7nLr9cZfH1gDaE4uWoYiK6tMqA';
 /** What browsers say of every passkey. The values are cut short. */
 const CREDENCIAL = {
@@ -171,6 +171,11 @@ export const EXEMPLOS: Record<string, unknown> = {
   'senhas.comercio': { nova_senha: 'outra-senha' },
   'senhas.admin': { nova_senha: 'outra-senha' },
   'senhas.suporte': { nova_senha: 'outra-senha' },
+  'equipe.criar': { user_type: 'suporte', usuario: 'bia.souza', nome: 'Bia Souza' },
+  'equipe.renomear': { nome: 'Bia Souza Lima' },
+  'links.criar': { user_type: 'entregador', id: 7 },
+  'links.ler': { segredo: DESAFIO },
+  'links.usar': { segredo: DESAFIO, nova_senha: 'uma frase nova' },
   'cidade.bater': { cidade: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906', feitos: [{ id: 3, solicitacao_id: 41 }] },
   'cidade.mudar': { ritmo: 5 },
   'comercios.criar': { nome: 'Açaí & Cia', senha: 'corre123' },
