@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, format, startOfWeek } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import { DIAS_ATE_O_PAGAMENTO, FUSO } from './constants.ts';
 
 /** Returns the Monday (`yyyy-mm-dd`) of an instant's week, in America/Sao_Paulo [semana]. */

@@ -1,7 +1,8 @@
 import { FUSO } from '@corre/contract/constants.ts';
 import { semanaDe, semanasBefore } from '@corre/contract/week.ts';
 import { TZDate } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
 import { createDraw } from './draw.ts';
 import { PESSOAS } from './people.ts';
 import { chove, SEMANAS } from './town.ts';
