@@ -236,6 +236,52 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       meta: object;
     }>;
   }>>;
+  auditoria: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        ator_tipo?: "admin" | "anonimo" | "comercio" | "entregador" | "sistema" | "suporte" | undefined;
+        ator_id?: unknown;
+        sobre_tipo?: "comercio" | "entregador" | "funcionario" | undefined;
+        sobre_id?: unknown;
+        tipo?: "acesso" | "dados" | "dinheiro" | "pedidos" | "pessoas" | "sistemas" | undefined;
+        de?: string | undefined;
+        ate?: string | undefined;
+      };
+      output: {
+        registros: {
+          id: number;
+          quando: string;
+          acao: string;
+          ator_tipo: string;
+          ator: string | null;
+          alvo_tipo: string | null;
+          alvo_id: number | null;
+          entregador: string | null;
+          comercio: string | null;
+          equipe: string | null;
+          detalhes: Record<string, unknown>;
+        }[];
+        proxima: number | null;
+      };
+      meta: object;
+    }>;
+    pessoas: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        tipo: "admin" | "comercio" | "entregador" | "suporte";
+        id: number;
+        nome: string;
+        ativo: boolean;
+      }[];
+      meta: object;
+    }>;
+  }>>;
   avaliacoes: trpc.TRPCBuiltRouter<{
     ctx: object;
     meta: object;

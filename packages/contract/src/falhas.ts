@@ -25,6 +25,8 @@ export const FALHAS = {
   'aprovacao.aprovarVarios': 'Erro ao aprovar os cadastros',
   'aprovacao.listar': 'Erro ao carregar os cadastros',
   'aprovacao.recusar': 'Erro ao recusar o cadastro',
+  'auditoria.listar': 'Erro ao carregar o registro',
+  'auditoria.pessoas': CARREGAR_DADOS,
   'avaliacoes.avaliar': 'Erro ao enviar avaliação',
   'avaliacoes.doEntregador': 'Erro ao carregar avaliações',
   'chaves.criar': 'Erro ao criar a chave',

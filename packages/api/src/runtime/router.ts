@@ -1,3 +1,4 @@
+import { auditoriaRouter } from '../acesso/auditoria/rotas.ts';
 import { chavesRouter } from '../acesso/chaves/rotas.ts';
 import { entradaRouter } from '../acesso/entrada/rotas.ts';
 import { avisosRouter } from '../acesso/fatores/avisos-rotas.ts';
@@ -55,6 +56,7 @@ export const appRouter = router({
   ajuda: ajudaRouter,
   appsDePedidos: appsDePedidosRouter,
   aprovacao: aprovacaoRouter,
+  auditoria: auditoriaRouter,
   avaliacoes: avaliacoesRouter,
   chat: chatRouter,
   chaves: chavesRouter,

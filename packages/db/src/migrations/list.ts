@@ -30,6 +30,7 @@ import { acordarPrimeiroValidar } from './20261128190001-acordar-primeiro-valida
 import { atoRecusado } from './20261128210009-ato-recusado.ts';
 import { acordarQuemAtende } from './20261129020000-acordar-quem-atende.ts';
 import { cidadeViva } from './20261129030000-cidade-viva.ts';
+import { registro } from './20261129113859-registro.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -64,4 +65,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261128210009-ato-recusado', ...atoRecusado },
   { name: '20261129020000-acordar-quem-atende', ...acordarQuemAtende },
   { name: '20261129030000-cidade-viva', ...cidadeViva },
+  { name: '20261129113859-registro', ...registro },
 ];

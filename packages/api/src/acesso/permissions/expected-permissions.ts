@@ -36,6 +36,8 @@ export const PERMISSOES: Record<string, Permissao> = {
   'aprovacao.listar': admin,
   'aprovacao.recusar': admin,
   'aprovacao.totais': admin,
+  'auditoria.listar': admin,
+  'auditoria.pessoas': admin,
   'avaliacoes.avaliar': soOComercio,
   'avaliacoes.doEntregador': leituraDoEntregador,
   'chaves.criar': soOComercio,
