@@ -21,6 +21,7 @@ const tabs = [
   { path: 'relatorio-semana', title: 'Relatório Semana' },
   { path: 'dinheiro-em-maos', title: 'Dinheiro em Mãos' },
   { path: 'integracoes', title: 'Integrações' },
+  { path: 'registro', title: 'Registro' },
 ];
 
 let product: Product;

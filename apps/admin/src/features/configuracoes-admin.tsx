@@ -14,6 +14,7 @@ import { PasswordCard } from '@corre/ui/shell/password-card.tsx';
 import { SessionsCard } from '@corre/ui/shell/sessions-card.tsx';
 import { ShortcutsCard } from '@corre/ui/shell/shortcuts-card.tsx';
 import { Info } from 'lucide-react';
+import { RegistroCard } from './registro/registro-card.tsx';
 import { Page } from './shell/page.tsx';
 
 /** The labels of the cleanup's tasks. */
@@ -126,7 +127,7 @@ function ContaMestre() {
   );
 }
 
-/** The settings: password, second factor, sessions, last cleanup, account, appearance, shortcuts. */
+/** The settings: password, second factor, sessions, audit log, last cleanup, account, appearance, shortcuts. */
 export function ConfiguracoesAdmin() {
   return (
     <div className="max-w-[760px]">
@@ -134,6 +135,7 @@ export function ConfiguracoesAdmin() {
         <PasswordCard title="Senha do administrador" loadingLabel="Alterando..." className="grid gap-4 p-5 sm:p-6" />
         <SecurityCard className="p-5 sm:p-6" />
         <SessionsCard className="p-5 sm:p-6" />
+        <RegistroCard />
         <LimpezaCard />
         <ContaMestre />
         <Card

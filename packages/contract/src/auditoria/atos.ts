@@ -49,7 +49,10 @@ export const ATOS = {
       ? `excluiu o {comercio} e cancelou ${quantos(d, 'solicitacoes_canceladas', 'pedido', 'pedidos')}`
       : 'excluiu o {comercio}',
   ),
-  comercios_importados: ato('pessoas', (d) => `importou ${quantos(d, 'total', 'comércio', 'comércios')} de uma planilha`),
+  comercios_importados: ato(
+    'pessoas',
+    (d) => `importou ${quantos(d, 'total', 'comércio', 'comércios')} de uma planilha`,
+  ),
   'dados-de-cobranca': ato('pessoas', 'mudou a razão social ou o CNPJ do {comercio}'),
   'dados-de-cobranca-removidos': ato('pessoas', 'apagou a razão social e o CNPJ do {comercio}'),
   entregador_editado: ato('pessoas', editou('do {entregador}')),
@@ -103,7 +106,8 @@ export const ATOS = {
   'lote-cancelado': ato('dinheiro', 'cancelou um lote'),
   'lote-retorno': ato(
     'dinheiro',
-    (d) => `importou o retorno do banco: ${quantos(d, 'pagos', 'pago', 'pagos')}, ${quantos(d, 'recusados', 'recusado', 'recusados')}`,
+    (d) =>
+      `importou o retorno do banco: ${quantos(d, 'pagos', 'pago', 'pagos')}, ${quantos(d, 'recusados', 'recusado', 'recusados')}`,
   ),
   'pix-atribuido': ato('dinheiro', (d) => `atribuiu um Pix${comValor(d)} a uma fatura`),
   'pix-devolvido': ato('dinheiro', (d) => `devolveu um Pix${comValor(d)}`),
@@ -147,7 +151,7 @@ export const ATOS = {
   chave_api_revogada: ato('sistemas', 'revogou uma chave da API do {comercio}'),
   integracao_criada: ato('sistemas', 'criou uma integração do {comercio}'),
   integracao_editada: ato('sistemas', (d) => {
-    const ativa = d['ativa'];
+    const ativa = d.ativa;
     if (typeof ativa === 'boolean') return `${ativa ? 'ligou' : 'desligou'} uma integração do {comercio}`;
     return 'editou uma integração do {comercio}';
   }),

@@ -45,9 +45,9 @@ test('somebody without an account, and the system, have a name as well', () => {
   expect(frase({ acao: 'login_recusado', ator_tipo: 'anonimo', ator: null, ...ninguem })).toBe(
     'Alguém tentou entrar e não conseguiu: nenhuma conta com este nome',
   );
-  expect(frase({ acao: 'conta_criada', ator_tipo: 'sistema', ator: null, alvo_tipo: 'funcionario', equipe: 'Eva' })).toBe(
-    'O sistema criou a conta do membro da equipe Eva',
-  );
+  expect(
+    frase({ acao: 'conta_criada', ator_tipo: 'sistema', ator: null, alvo_tipo: 'funcionario', equipe: 'Eva' }),
+  ).toBe('O sistema criou a conta do membro da equipe Eva');
 });
 
 test('an act of a newer release is named by its code', () => {
@@ -55,7 +55,15 @@ test('an act of a newer release is named by its code', () => {
 });
 
 test.each(Object.keys(ATOS).filter(ehAcao))('%s has a sentence with and without details', (acao) => {
-  const tudo = { campos: ['telefone'], total: 3, valor: 10, duracao_horas: 1, ativa: true, lote_id: 1, acao: 'cancelar' };
+  const tudo = {
+    campos: ['telefone'],
+    total: 3,
+    valor: 10,
+    duracao_horas: 1,
+    ativa: true,
+    lote_id: 1,
+    acao: 'cancelar',
+  };
   for (const detalhes of [{}, tudo]) {
     const dito = frase({ acao, comercio: 'Bar', equipe: 'Eva', detalhes });
     expect(predicado(acao, detalhes)).toMatch(/^\p{Ll}/u);

@@ -36,7 +36,8 @@ export type Tab =
   | 'relatorio-semana'
   | 'semana'
   | 'dinheiro-em-maos'
-  | 'integracoes';
+  | 'integracoes'
+  | 'registro';
 
 /** The four groups of sections: people, week and money, reports, system. The first section is the default. */
 const GROUPS: readonly TabGroup<Tab>[] = [
@@ -82,7 +83,10 @@ const GROUPS: readonly TabGroup<Tab>[] = [
  */
 const FOLHA = { value: 'semana', label: 'Folha da semana', icon: ScrollText, ledBy: 'visao-geral' } as const;
 
-const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA];
+/** The audit log has an address, but no place in the rail. 'Configurações' leads there. */
+const REGISTRO = { value: 'registro', label: 'Registro', icon: ScrollText, ledBy: 'configuracoes-admin' } as const;
+
+const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA, REGISTRO];
 
 /**
  * Returns the sections in their groups, the open one, and the one to mark. 'Aprovações' shows the count of waiting registrations. It is

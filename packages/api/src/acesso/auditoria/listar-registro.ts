@@ -58,10 +58,7 @@ const oComercio = sql`case a.alvo_tipo
  * Returns one page of the audit log, newest first, with the names of the people as they are today. A page reads as many
  * rows as it shows, however long the log is.
  */
-export async function listarRegistro(
-  em: Em,
-  filtro: ListarRegistro,
-): Promise<z.output<typeof paginaDoRegistroSchema>> {
+export async function listarRegistro(em: Em, filtro: ListarRegistro): Promise<z.output<typeof paginaDoRegistroSchema>> {
   const page = new Page();
   const lidos = await rows(
     em,

@@ -20,8 +20,7 @@ function noTempo({ antes_de, de, ate }: Filtro): Condicao {
 
 /** SQL: the instant and the id of the row before the page. */
 function inicioDaPagina({ antes_de, ate }: Filtro) {
-  if (antes_de !== undefined)
-    return sql`(select quando from auditoria where id = ${antes_de}), ${antes_de}::bigint`;
+  if (antes_de !== undefined) return sql`(select quando from auditoria where id = ${antes_de}), ${antes_de}::bigint`;
   return sql`${ate === undefined ? sql`'infinity'::timestamptz` : inicioDe(ate, 1)}, 0::bigint`;
 }
 

@@ -83,7 +83,12 @@ test('the pages together are the whole log of a person, once each, newest first'
   expect(vistos).toHaveLength(total);
   expect(total).toBeGreaterThan(2 * REGISTROS_POR_VEZ);
   expect(new Set(vistos.map(({ id }) => id)).size).toBe(total);
-  expect(vistos.map(({ quando }) => quando)).toEqual(vistos.map(({ quando }) => quando).toSorted().reverse());
+  expect(vistos.map(({ quando }) => quando)).toEqual(
+    vistos
+      .map(({ quando }) => quando)
+      .toSorted()
+      .reverse(),
+  );
 });
 
 test('an act on a suspension stands under its courier, with the names of both', async () => {
