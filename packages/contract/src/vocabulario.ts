@@ -16,7 +16,13 @@ export const METODOS_DE_ENTRADA = ['senha', 'passkey', 'senha_codigo', 'senha_re
 export type MetodoDeEntrada = (typeof METODOS_DE_ENTRADA)[number];
 
 /** What an account's open sessions are told about its access [aviso-de-acesso]. */
-export const AVISOS_DE_ACESSO = ['aparelho_novo', 'passkey_nova', 'passkey_copiada', 'codigo_ativado'] as const;
+export const AVISOS_DE_ACESSO = [
+  'aparelho_novo',
+  'passkey_nova',
+  'passkey_copiada',
+  'codigo_ativado',
+  'cadastro_mudado',
+] as const;
 export type TipoAvisoDeAcesso = (typeof AVISOS_DE_ACESSO)[number];
 
 /** Rights of a shop's API key (ADR 0039). */

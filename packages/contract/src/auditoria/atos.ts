@@ -55,6 +55,7 @@ export const ATOS = {
   ),
   'dados-de-cobranca': ato('pessoas', 'mudou a razão social ou o CNPJ do {comercio}'),
   'dados-de-cobranca-removidos': ato('pessoas', 'apagou a razão social e o CNPJ do {comercio}'),
+  'dados-de-cobranca-lidos': ato('dados', 'viu a razão social e o CNPJ do {comercio}'),
   entregador_editado: ato('pessoas', editou('do {entregador}')),
   entregador_removido: ato('pessoas', 'removeu o {entregador}'),
   entregadores_importados: ato(

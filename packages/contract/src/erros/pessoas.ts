@@ -11,6 +11,11 @@ export const PESSOAS = {
   ),
   COMERCIO_NAO_ENCONTRADO: notFound('Comércio não encontrado', 'Check the name of the shop.'),
   COMERCIO_JA_EXISTE: conflict('Já existe um comércio com este nome', 'Choose another name.'),
+  /** For the second of two people who edit the same account. */
+  DADOS_MUDARAM: conflict(
+    'Outra pessoa mudou estes dados enquanto você editava. Confira como estão agora e salve de novo.',
+    'Read the data again, and send what you saw as `antes`.',
+  ),
   USUARIO_EM_USO: conflict('Este usuário já está em uso', 'Choose another user name.', { campo: 'usuario' }),
   /**
    * The sentence does not say which value is known. Otherwise anybody could test whether the owner of a CPF works here.

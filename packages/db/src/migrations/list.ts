@@ -31,6 +31,8 @@ import { atoRecusado } from './20261128210009-ato-recusado.ts';
 import { acordarQuemAtende } from './20261129020000-acordar-quem-atende.ts';
 import { cidadeViva } from './20261129030000-cidade-viva.ts';
 import { registro } from './20261129113859-registro.ts';
+import { avisoDoCadastro } from './20261129120000-aviso-do-cadastro.ts';
+import { avisoDoCadastroValidar } from './20261129120001-aviso-do-cadastro-validar.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -66,4 +68,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261129020000-acordar-quem-atende', ...acordarQuemAtende },
   { name: '20261129030000-cidade-viva', ...cidadeViva },
   { name: '20261129113859-registro', ...registro },
+  { name: '20261129120000-aviso-do-cadastro', ...avisoDoCadastro },
+  { name: '20261129120001-aviso-do-cadastro-validar', ...avisoDoCadastroValidar },
 ];

@@ -4,7 +4,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { Ban, Check, Trash2 } from 'lucide-react';
+import { Ban, Check, Pencil, Trash2 } from 'lucide-react';
 import { FichaCompleta } from './ficha-completa.tsx';
 
 function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
@@ -19,12 +19,18 @@ function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
   );
 }
 
-type Props = { entregador: EntregadorDoAdmin; open: boolean; onClose: () => void; onRemove: () => void };
+type Props = {
+  entregador: EntregadorDoAdmin;
+  open: boolean;
+  onClose: () => void;
+  onRemove: () => void;
+  onEdit: () => void;
+};
 
 /**
  * The details of one courier in four groups [cadastros]. The server masks CPF, RG and PIX key until they are revealed.
  */
-export function Detail({ entregador, open, onClose, onRemove }: Props) {
+export function Detail({ entregador, open, onClose, onRemove, onEdit }: Props) {
   return (
     <Dialog
       open={open}
@@ -41,6 +47,11 @@ export function Detail({ entregador, open, onClose, onRemove }: Props) {
             </Button>
           )}
           <p className="text-[13px] text-ink-2 max-sm:hidden">Cada revelação fica registrada.</p>
+          {entregador.ativo && (
+            <Button variant="secondary" icon={Pencil} onClick={onEdit}>
+              Editar
+            </Button>
+          )}
           <Button onClick={onClose}>Fechar</Button>
         </>
       }

@@ -67,6 +67,7 @@ const CLOCK_MS = 60_000;
 /** The dialogs load after the list. */
 const Detail = lazyPart(async () => (await import('./detalhe.tsx')).Detail);
 const RemoverDialog = lazyPart(async () => (await import('./remover-dialog.tsx')).RemoverDialog);
+const EditarDialog = lazyPart(async () => (await import('./editar-dialog.tsx')).EditarEntregadorDialog);
 const DEPOIS = [Detail, RemoverDialog];
 
 type AcoesProps = { entregador: EntregadorDoAdmin; onView: () => void; onRemove: () => void };
@@ -98,7 +99,10 @@ export function Entregadores() {
   usePreload(DEPOIS);
   const { todos, ativos, removidos, shown, incompletos, situacao, choose, failed, retry } = useEntregadores();
   const viewed = useDialogState<EntregadorDoAdmin>();
+  const edited = useDialogState<EntregadorDoAdmin>();
   const remocao = useRemover(viewed.close);
+  // After an edit the open dialogs show the list's new row.
+  const presente = (alvo: EntregadorDoAdmin) => todos?.find(({ id }) => id === alvo.id) ?? alvo;
   const now = useServerNow(CLOCK_MS);
   const table = useDataTable({
     columns: colunasDeEntregadores,
@@ -150,10 +154,21 @@ export function Entregadores() {
         <LazyDialog>
           <Detail
             key={viewed.target.id}
-            entregador={viewed.target}
+            entregador={presente(viewed.target)}
             open={viewed.open}
             onClose={viewed.close}
             onRemove={() => viewed.target && remocao.show(viewed.target)}
+            onEdit={() => viewed.target && edited.show(viewed.target)}
+          />
+        </LazyDialog>
+      )}
+      {edited.target && (
+        <LazyDialog>
+          <EditarDialog
+            key={edited.opening}
+            entregador={presente(edited.target)}
+            open={edited.open}
+            onOpenChange={edited.onOpenChange}
           />
         </LazyDialog>
       )}
