@@ -133,6 +133,7 @@ export const FALHAS = {
   'aplicativos.remover': 'Erro ao remover o aplicativo',
   'aplicativos.rotacionar': 'Erro ao trocar o segredo',
   'aplicativosDaLoja.autorizar': 'Erro ao autorizar o aplicativo',
+  'importacao.enviar': 'Erro ao importar a planilha',
   'integracoes.chamadas': 'Erro ao carregar as chamadas',
   'integracoes.criar': 'Erro ao criar a integração',
   'integracoes.editar': 'Erro ao salvar a integração',

@@ -47,6 +47,7 @@ import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
 import { entregadoresRouter } from '../pessoas/entregadores/rotas.ts';
 import { entregadoresSuporteRouter } from '../pessoas/entregadores/suporte-rotas.ts';
 import { fotosRouter } from '../pessoas/fotos/rotas.ts';
+import { importacaoRouter } from '../pessoas/importacao/rotas.ts';
 import { router, t } from '../transport/trpc/init.ts';
 import { publicoRouter } from './configuracao-publica.ts';
 import { sistemaRouter } from './sweep/rotas.ts';
@@ -77,6 +78,7 @@ export const appRouter = router({
   fotos: fotosRouter,
   aplicativos: aplicativosRouter,
   aplicativosDaLoja: aplicativosDaLojaRouter,
+  importacao: importacaoRouter,
   integracoes: integracoesRouter,
   integracoesDaLoja: integracoesDaLojaRouter,
   lotes: lotesRouter,

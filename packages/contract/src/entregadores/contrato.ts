@@ -104,6 +104,14 @@ const quandoHaPix = { when: quando('pix_tipo_chave', 'pix_chave') };
 export const cadastroSchema = z.object(campos).superRefine(conferirPix, quandoHaPix);
 export type Cadastro = z.output<typeof cadastroSchema>;
 
+const { senha: _senha, aceita_privacidade: _aceita, aparece_no_ranking: _ranking, ...daFicha } = campos;
+
+/** A courier in a row of an imported sheet: the registration without what only the courier decides. */
+export const fichaDaPlanilhaSchema = z
+  .object({ ...daFicha, veiculo: z.enum(VEICULOS, { error: 'Veículo desconhecido' }).optional() })
+  .superRefine(conferirPix, quandoHaPix);
+export type FichaDaPlanilha = z.output<typeof fichaDaPlanilhaSchema>;
+
 /**
  * The registration form. The repeated password is removed before sending [cadastro]. The question about the ranking
  * has no preset answer.

@@ -43,6 +43,11 @@ export const PESSOAS = {
     'Depois da recusa, outro cadastro passou a usar o mesmo usuário ou CPF. Aprove o outro, ou remova-o antes.',
     'Approve the other registration, or remove the other registration first.',
   ),
+  /** For an import that another registration overtook between its check and its end. */
+  IMPORTACAO_MUDOU: conflict(
+    'Alguém se cadastrou enquanto a planilha era importada. Nada foi importado: confira de novo.',
+    'Check the sheet again.',
+  ),
   FOTO_FALTANDO: badRequest(FOTO_FALTANDO, 'Send a photo.'),
   FOTO_GRANDE: badRequest(FOTO_GRANDE, 'Send a smaller photo.'),
   FOTO_INVALIDA: badRequest(FOTO_INVALIDA, 'Send a photo of one of these types.'),

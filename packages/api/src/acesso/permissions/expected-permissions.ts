@@ -157,6 +157,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'aplicativos.rotacionar': admin,
   'aplicativosDaLoja.autorizar': soOComercio,
   'aplicativosDaLoja.listar': leituraDoComercio,
+  'importacao.enviar': admin,
   'integracoes.chamadas': admin,
   'integracoes.criar': admin,
   'integracoes.editar': admin,
