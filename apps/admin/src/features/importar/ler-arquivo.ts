@@ -27,10 +27,19 @@ export function textoDe(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the cells of a CSV text. Comma, semicolon or tab separates them. */
-export function celulasDoCsv(texto: string): string[][] {
-  return Papa.parse<string[]>(texto, { delimitersToGuess: [';', ',', '\t'] }).data;
+const SEPARADORES = [';', '\t', ','] as const;
+
+/** Returns the separator that the headings use most. Values contain commas, headings seldom. */
+function separadorDe(texto: string): string {
+  const cabecalho = texto.split(/\r?\n/).find((linha) => linha.trim() !== '') ?? '';
+  const semAspas = cabecalho.replace(/"[^"]*"/g, '');
+  const vezes = (separador: string) => semAspas.split(separador).length;
+  return SEPARADORES.reduce<string>((melhor, um) => (vezes(um) > vezes(melhor) ? um : melhor), SEPARADORES[0]);
 }
+
+/** Returns the cells of a CSV text. Comma, semicolon or tab separates them. */
+export const celulasDoCsv = (texto: string): string[][] =>
+  Papa.parse<string[]>(texto, { delimiter: separadorDe(texto) }).data;
 
 const doisDigitos = (numero: number) => String(numero).padStart(2, '0');
 

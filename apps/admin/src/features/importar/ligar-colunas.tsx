@@ -1,6 +1,7 @@
 import { COLUNAS, type TipoDePlanilha } from '@corre/contract/importacao/colunas.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
+import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import type { Planilha } from './ler-arquivo.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export function LigarColunas({ tipo, planilha, colunas, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a sheet may have the same heading
           key={indice}
           label={titulo || `Coluna ${indice + 1}`}
-          hint={planilha.linhas[0]?.celulas[indice] || '(vazia)'}
+          hint={<Spoken>{planilha.linhas[0]?.celulas[indice] || '(vazia)'}</Spoken>}
         >
           <Select
             options={opcoes}
