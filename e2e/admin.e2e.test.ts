@@ -22,6 +22,8 @@ const tabs = [
   { path: 'relatorio-semana', title: 'Relatório Semana' },
   { path: 'dinheiro-em-maos', title: 'Dinheiro em Mãos' },
   { path: 'integracoes', title: 'Integrações' },
+  { path: 'registro', title: 'Registro' },
+  { path: 'importar', title: 'Importar' },
 ];
 
 let product: Product;

@@ -60,6 +60,8 @@ const PAGES = {
     async () => (await import('./features/relatorios/relatorio-da-custodia.tsx')).RelatorioDaCustodia,
   ),
   equipe: lazyPart(async () => (await import('./features/equipe/equipe.tsx')).Equipe),
+  importar: lazyPart(async () => (await import('./features/importar/importar.tsx')).ImportarPage),
+  registro: lazyPart(async () => (await import('./features/registro/registro.tsx')).RegistroPage),
   integracoes: lazyPart(async () => (await import('./features/integracoes.tsx')).Integracoes),
 };
 

@@ -12,7 +12,7 @@ type ErrorShape = {
     httpStatus: number;
     path: string | undefined;
     detail: string;
-    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "APLICATIVO_DESLIGADO" | "APLICATIVO_NAO_ENCONTRADO" | "APP_NAO_ENCONTRADO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DA_EMPRESA_INVALIDA" | "CHAVE_DESCONHECIDA" | "CHAVE_DE_OUTRO_AMBIENTE" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NAO_VALE_NESTE_SITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONFIGURACAO_FIXA" | "CONFIGURACAO_VAZIA" | "CONTA_EM_OUTRO_BANCO" | "CONTA_INATIVA" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "COTACAO_DE_OUTRO_VALOR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_USADA" | "COTACAO_VENCIDA" | "CREDENCIAIS_INVALIDAS" | "CURSOR_DESCONHECIDO" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DEMONSTRACAO_DESLIGADA" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "DESAFIO_TERMINADO" | "DESCONTO_DA_FATURA_ALTO" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_LONGO_DEMAIS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_DEVOLVER" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_JA_RECEBIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "FUNCIONARIO_NAO_ENCONTRADO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_DESCONHECIDO" | "LINK_NAO_ENCONTRADO" | "LINK_TROCADO" | "LINK_USADO" | "LINK_VENCIDO" | "LOCALIZACAO_NAO_COMPARTILHADA" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_A_TRAZER" | "NADA_NA_MAO" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PASSKEYS_DEMAIS" | "PASSKEY_COPIADA" | "PASSKEY_INDISPONIVEL" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEY_RECUSADA" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_INVALIDO" | "PEDIDO_JA_EM_ENTREGA" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "PROPRIA_CONTA" | "PROPRIO_LINK" | "QUAL_APP" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEBIMENTOS_DESLIGADOS" | "RECEPTOR_NAO_RESPONDEU" | "REFERENCIA_USADA" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "SEGUNDO_FATOR_INCORRETO" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_APP" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_PRECO_PARA_O_LUGAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_DEMOROU" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SO_PELO_APP" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_FATOR" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
+    codigo: "ABAS_DEMAIS" | "AGENDAMENTO_LONGE_DEMAIS" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "AO_VIVO_DESLIGADO" | "APELIDO_EM_USO" | "APLICATIVO_DESLIGADO" | "APLICATIVO_NAO_ENCONTRADO" | "APP_NAO_ENCONTRADO" | "ARQUIVOS_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "AUTHORIZATION_REPETIDO" | "AVALIACAO_CEDO_DEMAIS" | "AVISO_NAO_ENCONTRADO" | "CABECALHOS_GRANDES_DEMAIS" | "CADASTRO_EM_ANALISE" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_RECUSADO" | "CADASTRO_TOMADO" | "CAMINHO_NAO_ENCONTRADO" | "CAMPOS_DEMAIS" | "CAMPO_DESCONHECIDO" | "CAMPO_NAO_CABE" | "CARACTERE_INVALIDO" | "CHAMADAS_DEMAIS" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "CHAVE_DA_EMPRESA_INVALIDA" | "CHAVE_DESCONHECIDA" | "CHAVE_DE_OUTRO_AMBIENTE" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_ENCONTRADA" | "CHAVE_NAO_PERMITE" | "CHAVE_NAO_VALE_NESTE_SITE" | "CHAVE_NO_ENDERECO" | "CHAVE_PIX_INVALIDA" | "CHAVE_REVOGADA" | "CHAVE_SEM_PERMISSAO" | "CHAVE_VENCIDA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "CODIGOS_DEMAIS" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGO_DO_SISTEMA" | "CODIGO_INCOMPLETO" | "CODIGO_INCORRETO" | "CODIGO_SEM_RESPOSTA" | "COMERCIO_JA_EXISTE" | "COMERCIO_NAO_ENCONTRADO" | "CONEXAO_CAIU" | "CONFIGURACAO_FIXA" | "CONFIGURACAO_VAZIA" | "CONTA_EM_OUTRO_BANCO" | "CONTA_INATIVA" | "CONTA_NAO_ENCONTRADA" | "CONTA_NAO_SUSPENSA" | "CONTA_REMOVIDA" | "CONTA_SEM_ACESSO" | "CONTA_SUSPENSA" | "CONTESTACAO_ABERTA" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "CONTESTACOES_DEMAIS" | "CONVERSA_DE_OUTRA_CONTA" | "CONVERSA_NAO_ENCONTRADA" | "CORPO_COMPRIMIDO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_OBJETO" | "CORPO_NAO_E_UTF8" | "COTACAO_DE_OUTRO_VALOR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_USADA" | "COTACAO_VENCIDA" | "CREDENCIAIS_INVALIDAS" | "CURSOR_DESCONHECIDO" | "DADOS_ANINHADOS_DEMAIS" | "DADOS_DO_CLIENTE_FECHADOS" | "DADOS_GRANDES_DEMAIS" | "DADOS_INVALIDOS" | "DADOS_JA_CADASTRADOS" | "DADOS_MUDARAM" | "DEMONSTRACAO_DESLIGADA" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "DESAFIO_TERMINADO" | "DESCONTO_DA_FATURA_ALTO" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "DEVOLUCAO_TARDE" | "DE_OUTRA_CONTA" | "DE_OUTRO_SITE" | "DICA_FORA_DE_HORA" | "DICA_NAO_ENCONTRADA" | "DIFERENCA_JA_CONTESTADA" | "EMPRESA_SEM_DADOS" | "ENDERECO_LONGO_DEMAIS" | "ENDERECO_NAO_LEMBRADO" | "ENTREGADOR_COM_ENTREGAS" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGADOR_NAO_SUSPENSO" | "ENTREGADOR_OCUPADO" | "ENTREGADOR_SUSPENSO" | "ENTREGA_DE_OUTRA_CONTA" | "ENTREGA_JA_AVALIADA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "ETAPA_FORA_DE_ORDEM" | "FALHA_INTERNA" | "FALTA_CODIGO" | "FALTA_CODIGO_DA_PRESTACAO" | "FALTA_DEVOLVER" | "FALTA_ENDERECO_DOS_AVISOS" | "FALTA_FOTO" | "FALTA_QUEM_LEVA" | "FALTA_RECEBEDOR" | "FATURA_JA_RECEBIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "FORA_DO_LOTE" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_DO_PROBLEMA_TARDE" | "FOTO_FALTANDO" | "FOTO_FORA_DE_HORA" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_PESADA" | "FUNCIONARIO_NAO_ENCONTRADO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "IMPORTACAO_MUDOU" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_DE_APLICATIVO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACAO_NAO_MUDA" | "INTEGRACAO_SEM_ENDERECO" | "INTEGRACOES_DEMAIS" | "INTERVENCAO_FORA_DE_HORA" | "JSON_INVALIDO" | "LAYOUT_DESCONHECIDO" | "LINKS_DEMAIS" | "LINK_DESCONHECIDO" | "LINK_NAO_ENCONTRADO" | "LINK_TROCADO" | "LINK_USADO" | "LINK_VENCIDO" | "LOCALIZACAO_NAO_COMPARTILHADA" | "LOJA_LOTADA" | "LOTE_CANCELADO" | "LOTE_NAO_ENCONTRADO" | "LOTE_RESPONDIDO" | "LUGAR_ESQUECIDO" | "MAQUININHAS_DEMAIS" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHA_EM_USO" | "MAQUININHA_NAO_ENCONTRADA" | "MARCO_FORA_DE_HORA" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "MERCHANT_MUDOU" | "METODO_NAO_SUPORTADO" | "METRICAS_ILEGIVEIS" | "METRICAS_SEM_TOKEN" | "MOMENTO_NAO_VISIVEL" | "MOTIVO_FORA_DE_HORA" | "NADA_A_RECEBER" | "NADA_A_TRAZER" | "NADA_NA_MAO" | "NADA_RECEBIDO" | "NADA_VOLTA" | "NAO_VEIO_DE_FORA" | "NAVEGADOR_SEM_AVISOS" | "NUMEROS_ACABARAM" | "OFERTA_EXPIRADA" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "PASSKEYS_DEMAIS" | "PASSKEY_COPIADA" | "PASSKEY_INDISPONIVEL" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEY_RECUSADA" | "PEDIDO_DEMOROU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_INVALIDO" | "PEDIDO_JA_EM_ENTREGA" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "PIX_DO_ENTREGADOR_INVALIDO" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "PREFERENCIAS_VAZIAS" | "PRESTACAO_CANCELADA" | "PRESTACAO_DE_OUTRA_CONTA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_JA_CONFIRMADA" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_SEM_DIFERENCA" | "PROBLEMAS_DEMAIS" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_PASSOU" | "PROBLEMA_SO_EM_ANDAMENTO" | "PROPRIA_CONTA" | "PROPRIO_LINK" | "QUAL_APP" | "RASTREIO_TERMINADO" | "RECEBIDO_ACIMA_DO_SALDO" | "RECEBIMENTOS_DESLIGADOS" | "RECEPTOR_NAO_RESPONDEU" | "REFERENCIA_USADA" | "RESPOSTA_FINAL" | "RETORNO_DE_CANCELADO" | "RETORNO_RECUSADO" | "SALDO_INSUFICIENTE" | "SEGREDO_NO_ENDERECO" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "SEGUNDO_FATOR_INCORRETO" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "SEM_APP" | "SEM_CONTATO_DE_SEGURANCA" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_PRECO_PARA_O_LUGAR" | "SEM_RECUSA_RECENTE" | "SENHA_ATUAL_INCORRETA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "SENHA_INICIAL" | "SERVIDOR_DEMOROU" | "SERVIDOR_OCUPADO" | "SERVIDOR_VOLTANDO" | "SESSAO_ANTIGA" | "SESSAO_NAO_ENCONTRADA" | "SESSAO_TERMINADA" | "SINAL_ERRADO" | "SOLICITACAO_DE_OUTRA_CONTA" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_DISPONIVEL" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "SO_METRICAS" | "SO_PELO_APP" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_JA_RESPONDIDA" | "SUSPENSAO_TERMINADA" | "TENTATIVAS_DEMAIS" | "TROCO_SEM_ENTREGA" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_FATOR" | "URL_COM_SENHA" | "URL_DESCONHECIDA" | "URL_DE_REDE_INTERNA" | "URL_EM_OUTRA_PORTA" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "USUARIO_EM_USO";
     campo: string | null;
     request_id: string | undefined;
   };
@@ -233,6 +233,52 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       output: {
         message: string;
       };
+      meta: object;
+    }>;
+  }>>;
+  auditoria: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    listar: trpc.TRPCQueryProcedure<{
+      input: {
+        antes_de?: unknown;
+        ator_tipo?: "admin" | "anonimo" | "comercio" | "entregador" | "sistema" | "suporte" | undefined;
+        ator_id?: unknown;
+        sobre_tipo?: "comercio" | "entregador" | "funcionario" | undefined;
+        sobre_id?: unknown;
+        tipo?: "acesso" | "dados" | "dinheiro" | "pedidos" | "pessoas" | "sistemas" | undefined;
+        de?: string | undefined;
+        ate?: string | undefined;
+      };
+      output: {
+        registros: {
+          id: number;
+          quando: string;
+          acao: string;
+          ator_tipo: string;
+          ator: string | null;
+          alvo_tipo: string | null;
+          alvo_id: number | null;
+          entregador: string | null;
+          comercio: string | null;
+          equipe: string | null;
+          detalhes: Record<string, unknown>;
+        }[];
+        proxima: number | null;
+      };
+      meta: object;
+    }>;
+    pessoas: trpc.TRPCQueryProcedure<{
+      input: void;
+      output: {
+        tipo: "admin" | "comercio" | "entregador" | "suporte";
+        id: number;
+        nome: string;
+        ativo: boolean;
+      }[];
       meta: object;
     }>;
   }>>;
@@ -652,6 +698,10 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         comercio_nome: string;
         razao_social?: string | null | undefined;
         documento?: string | null | undefined;
+        antes?: {
+          razao_social: string | null;
+          documento: string | null;
+        } | undefined;
       };
       output: {
         razao_social: string | null;
@@ -677,11 +727,66 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         endereco_retirada?: string | null | undefined;
         link_loja?: string | null | undefined;
         telefone?: string | null | undefined;
+        antes?: {
+          endereco_retirada: string | null;
+          link_loja: string | null;
+          telefone: string | null;
+        } | undefined;
       };
       output: {
         endereco_retirada: string | null;
         link_loja: string | null;
         telefone: string | null;
+        message: string;
+      };
+      meta: object;
+    }>;
+    cadastro: trpc.TRPCQueryProcedure<{
+      input: {
+        comercio_id: unknown;
+      };
+      output: {
+        local: {
+          endereco_retirada: string | null;
+          link_loja: string | null;
+          telefone: string | null;
+        };
+        cobranca: {
+          razao_social: string | null;
+          documento: string | null;
+        };
+      };
+      meta: object;
+    }>;
+    editar: trpc.TRPCMutationProcedure<{
+      input: {
+        local: {
+          endereco_retirada?: string | null | undefined;
+          link_loja?: string | null | undefined;
+          telefone?: string | null | undefined;
+        };
+        cobranca: {
+          razao_social?: string | null | undefined;
+          documento?: string | null | undefined;
+          antes?: {
+            razao_social: string | null;
+            documento: string | null;
+          } | undefined;
+        };
+        comercio_id: unknown;
+        antes: {
+          local: {
+            endereco_retirada: string | null;
+            link_loja: string | null;
+            telefone: string | null;
+          };
+          cobranca: {
+            razao_social: string | null;
+            documento: string | null;
+          };
+        };
+      };
+      output: {
         message: string;
       };
       meta: object;
@@ -1878,6 +1983,23 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       };
       output: {
         message: string;
+      };
+      meta: object;
+    }>;
+    editar: trpc.TRPCMutationProcedure<{
+      input: {
+        entregador_id: unknown;
+        telefone_pessoal?: string | undefined;
+        veiculo?: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario" | undefined;
+        antes: {
+          telefone_pessoal?: string | undefined;
+          veiculo?: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario" | undefined;
+        };
+      };
+      output: {
+        message: string;
+        telefone_pessoal: string;
+        veiculo: "bicicleta" | "carro" | "moto_bau" | "moto_mochila" | "patinete" | "utilitario";
       };
       meta: object;
     }>;
@@ -3156,6 +3278,32 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         message: string;
         codigo: string;
         expira_em: string;
+      };
+      meta: object;
+    }>;
+  }>>;
+  importacao: trpc.TRPCBuiltRouter<{
+    ctx: object;
+    meta: object;
+    errorShape: ErrorShape;
+    transformer: false;
+  }, trpc.TRPCDecorateCreateRouterOptions<{
+    enviar: trpc.TRPCMutationProcedure<{
+      input: {
+        tipo: "comercios" | "entregadores";
+        colunas: (string | null)[];
+        tabela: string;
+        so_conferir: boolean;
+      };
+      output: {
+        message: string;
+        total: number;
+        importados: number;
+        falhas: {
+          linha: number;
+          campo: string | null;
+          frase: string;
+        }[];
       };
       meta: object;
     }>;
@@ -5712,7 +5860,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
       input: void;
       output: {
         id: number;
-        tipo: "aparelho_novo" | "codigo_ativado" | "link_criado" | "passkey_copiada" | "passkey_nova";
+        tipo: "aparelho_novo" | "cadastro_mudado" | "codigo_ativado" | "link_criado" | "passkey_copiada" | "passkey_nova";
         aparelho: string;
         metodo: "passkey" | "senha" | "senha_codigo" | "senha_recuperacao" | null;
         quando: string;

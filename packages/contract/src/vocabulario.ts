@@ -22,6 +22,7 @@ export const AVISOS_DE_ACESSO = [
   'passkey_copiada',
   'codigo_ativado',
   'link_criado',
+  'cadastro_mudado',
 ] as const;
 export type TipoAvisoDeAcesso = (typeof AVISOS_DE_ACESSO)[number];
 

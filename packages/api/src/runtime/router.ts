@@ -1,3 +1,4 @@
+import { auditoriaRouter } from '../acesso/auditoria/rotas.ts';
 import { chavesRouter } from '../acesso/chaves/rotas.ts';
 import { entradaRouter } from '../acesso/entrada/rotas.ts';
 import { equipeRouter } from '../acesso/equipe/rotas.ts';
@@ -49,6 +50,7 @@ import { comerciosRouter } from '../pessoas/comercios/rotas.ts';
 import { entregadoresRouter } from '../pessoas/entregadores/rotas.ts';
 import { entregadoresSuporteRouter } from '../pessoas/entregadores/suporte-rotas.ts';
 import { fotosRouter } from '../pessoas/fotos/rotas.ts';
+import { importacaoRouter } from '../pessoas/importacao/rotas.ts';
 import { router, t } from '../transport/trpc/init.ts';
 import { publicoRouter } from './configuracao-publica.ts';
 import { sistemaRouter } from './sweep/rotas.ts';
@@ -58,6 +60,7 @@ export const appRouter = router({
   ajuda: ajudaRouter,
   appsDePedidos: appsDePedidosRouter,
   aprovacao: aprovacaoRouter,
+  auditoria: auditoriaRouter,
   avaliacoes: avaliacoesRouter,
   chat: chatRouter,
   chaves: chavesRouter,
@@ -80,6 +83,7 @@ export const appRouter = router({
   fotos: fotosRouter,
   aplicativos: aplicativosRouter,
   aplicativosDaLoja: aplicativosDaLojaRouter,
+  importacao: importacaoRouter,
   integracoes: integracoesRouter,
   integracoesDaLoja: integracoesDaLojaRouter,
   links: linksRouter,

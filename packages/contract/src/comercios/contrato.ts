@@ -61,6 +61,8 @@ export const salvarLocalSchema = z.object({
   endereco_retirada: optionalText(ENDERECO_MAX).transform((texto) => tidyEndereco(texto ?? '') || null),
   link_loja: linkSchema,
   telefone: telefoneSchema.optional(),
+  /** What the form showed. If somebody changed it meanwhile, the call is refused. When absent, the call always applies. */
+  antes: localDoComercioSchema.optional(),
 });
 export type NovoLocal = z.output<typeof salvarLocalSchema>;
 export const respostaLocalSchema = localDoComercioSchema.extend({ message: z.string() }).meta({ id: 'RespostaLocal' });
@@ -91,6 +93,7 @@ export const salvarDadosDeCobrancaSchema = z
       ctx.addIssue({ code: 'custom', message: DOCUMENTO_INVALIDO });
       return z.NEVER;
     }),
+    antes: dadosDeCobrancaSchema.optional(),
   })
   .refine(({ razao_social, documento }) => documento === null || razao_social !== null, {
     message: 'Informe a razão social ou o nome completo',

@@ -46,6 +46,14 @@ const inicioSchema = normalized('Informe a data de início', 'Data de início in
 
 const tamanhoDoRg = (rg: string) => rg.length >= 5 && rg.length <= 14;
 
+/** A courier's telephone, as people write it. Comes out in E.164. */
+export const telefonePessoalSchema = requiredText('Informe o telefone').transform((texto, ctx) => {
+  const lido = lerTelefoneDoBrasil(texto);
+  if (!('recusa' in lido)) return lido.telefone;
+  ctx.addIssue({ code: 'custom', message: lido.recusa });
+  return z.NEVER;
+});
+
 const campos = {
   data_inicio: inicioSchema,
   nome_completo: personName('Informe o nome completo', 120),
@@ -59,12 +67,7 @@ const campos = {
   cep: normalized('Informe o CEP', 'CEP deve ter 8 números', (texto) =>
     /^\d{8}$/.test(digitsOf(texto)) ? digitsOf(texto) : null,
   ),
-  telefone_pessoal: requiredText('Informe o telefone').transform((texto, ctx) => {
-    const lido = lerTelefoneDoBrasil(texto);
-    if (!('recusa' in lido)) return lido.telefone;
-    ctx.addIssue({ code: 'custom', message: lido.recusa });
-    return z.NEVER;
-  }),
+  telefone_pessoal: telefonePessoalSchema,
   pix_tipo_chave: z.enum(TIPOS_CHAVE_PIX, { error: 'Escolha o tipo da chave PIX' }),
   pix_chave: requiredText('Informe a chave PIX', 100),
   assinatura_planilha: visibleText('Informe a assinatura na planilha', 80),
@@ -100,6 +103,14 @@ const quandoHaPix = { when: quando('pix_tipo_chave', 'pix_chave') };
 /** Input of a registration. Every value comes out in its stored form, except the PIX key [cadastro]. */
 export const cadastroSchema = z.object(campos).superRefine(conferirPix, quandoHaPix);
 export type Cadastro = z.output<typeof cadastroSchema>;
+
+const { senha: _senha, aceita_privacidade: _aceita, aparece_no_ranking: _ranking, ...daFicha } = campos;
+
+/** A courier in a row of an imported sheet: the registration without what only the courier decides. */
+export const fichaDaPlanilhaSchema = z
+  .object({ ...daFicha, veiculo: z.enum(VEICULOS, { error: 'Veículo desconhecido' }).optional() })
+  .superRefine(conferirPix, quandoHaPix);
+export type FichaDaPlanilha = z.output<typeof fichaDaPlanilhaSchema>;
 
 /**
  * The registration form. The repeated password is removed before sending [cadastro]. The question about the ranking

@@ -11,6 +11,11 @@ export const PESSOAS = {
   ),
   COMERCIO_NAO_ENCONTRADO: notFound('Comércio não encontrado', 'Check the name of the shop.'),
   COMERCIO_JA_EXISTE: conflict('Já existe um comércio com este nome', 'Choose another name.'),
+  /** For the second of two people who edit the same account. */
+  DADOS_MUDARAM: conflict(
+    'Outra pessoa mudou estes dados enquanto você editava. Confira como estão agora e salve de novo.',
+    'Read the data again, and send what you saw as `antes`.',
+  ),
   USUARIO_EM_USO: conflict('Este usuário já está em uso', 'Choose another user name.', { campo: 'usuario' }),
   /**
    * The sentence does not say which value is known. Otherwise anybody could test whether the owner of a CPF works here.
@@ -37,6 +42,11 @@ export const PESSOAS = {
   CADASTRO_TOMADO: conflict(
     'Depois da recusa, outro cadastro passou a usar o mesmo usuário ou CPF. Aprove o outro, ou remova-o antes.',
     'Approve the other registration, or remove the other registration first.',
+  ),
+  /** For an import that another registration overtook between its check and its end. */
+  IMPORTACAO_MUDOU: conflict(
+    'Alguém se cadastrou enquanto a planilha era importada. Nada foi importado: confira de novo.',
+    'Check the sheet again.',
   ),
   FOTO_FALTANDO: badRequest(FOTO_FALTANDO, 'Send a photo.'),
   FOTO_GRANDE: badRequest(FOTO_GRANDE, 'Send a smaller photo.'),

@@ -32,7 +32,10 @@ import { acordarQuemAtende } from './20261129020000-acordar-quem-atende.ts';
 import { cidadeViva } from './20261129030000-cidade-viva.ts';
 import { linkDeAcesso } from './20261129113816-link-de-acesso.ts';
 import { linkDeAcessoValidar } from './20261129113817-link-de-acesso-validar.ts';
+import { registro } from './20261129113859-registro.ts';
 import { configuracaoDita } from './20261129113920-configuracao-dita.ts';
+import { avisoDoCadastro } from './20261129120000-aviso-do-cadastro.ts';
+import { avisoDoCadastroValidar } from './20261129120001-aviso-do-cadastro-validar.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -69,5 +72,8 @@ export const migrations: NamedMigration[] = [
   { name: '20261129030000-cidade-viva', ...cidadeViva },
   { name: '20261129113816-link-de-acesso', ...linkDeAcesso },
   { name: '20261129113817-link-de-acesso-validar', ...linkDeAcessoValidar },
+  { name: '20261129113859-registro', ...registro },
   { name: '20261129113920-configuracao-dita', ...configuracaoDita },
+  { name: '20261129120000-aviso-do-cadastro', ...avisoDoCadastro },
+  { name: '20261129120001-aviso-do-cadastro-validar', ...avisoDoCadastroValidar },
 ];

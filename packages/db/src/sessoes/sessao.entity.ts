@@ -134,12 +134,13 @@ export const Auditoria = defineEntity({
     detalhes: p.json<Record<string, unknown>>().default('{}'),
   },
   indexes: [
-    // a person's acts, for their own export
-    { name: 'auditoria_por_ator', properties: ['ator_tipo', 'ator_id'] },
-    { name: 'auditoria_recente', columns: [{ name: 'quando', sort: 'desc' }] },
+    // The pages of the audit log. Ascending with the id, so that a page starts at a row of an author, an act or a person.
     {
-      name: 'auditoria_por_alvo',
-      columns: [{ name: 'alvo_tipo' }, { name: 'alvo_id' }, { name: 'quando', sort: 'desc' }],
+      name: 'auditoria_por_ator_e_ato',
+      properties: ['ator_tipo', 'ator_id', 'acao', 'quando', 'id'],
     },
+    { name: 'auditoria_por_ato', properties: ['acao', 'quando', 'id'] },
+    { name: 'auditoria_de_um_alvo', properties: ['alvo_tipo', 'alvo_id', 'quando', 'id'] },
+    { name: 'auditoria_recente', columns: [{ name: 'quando', sort: 'desc' }] },
   ],
 });

@@ -15,10 +15,15 @@ const SAYS: Record<TipoAvisoDeAcesso, string> = {
   passkey_copiada: 'Passkey recusada, porque pode ter sido copiada',
   codigo_ativado: 'Aplicativo de códigos ativado',
   link_criado: 'Link para nova senha desta conta',
+  cadastro_mudado: 'A administração mudou seu cadastro',
 };
 
 /** How long the toast stands, in milliseconds. It is rare, and the person may have to act. */
 const TOAST_MS = 10_000;
+
+/** Where the person checks what happened. */
+const ondeConferir = (tipo: TipoAvisoDeAcesso) =>
+  tipo === 'cadastro_mudado' ? 'Confira se está certo.' : 'Confira em Aparelhos, nas configurações.';
 
 /** Tells once that something happened to the account's access [aviso-de-acesso]. */
 export function AccessToast() {
@@ -26,7 +31,7 @@ export function AccessToast() {
   const last = data?.at(-1);
   useEffect(() => {
     if (!last) return;
-    const text = `${SAYS[last.tipo]}: ${last.aparelho}. Confira em Aparelhos, nas configurações.`;
+    const text = `${SAYS[last.tipo]}: ${last.aparelho}. ${ondeConferir(last.tipo)}`;
     notify.info(text, { id: `acesso-${last.id}`, duration: TOAST_MS });
   }, [last]);
   return null;
@@ -36,6 +41,8 @@ type ViewProps = { avisos: readonly AvisoDeAcesso[]; onSeen: () => void; sending
 
 /** What happened to the account's access, and the way to say that one knows of it. */
 export function AccessNoticesView({ avisos, onSeen, sending }: ViewProps) {
+  // The administration's changes are not the person's own, and no password stops them.
+  const deAcesso = avisos.some(({ tipo }) => tipo !== 'cadastro_mudado');
   return (
     <div className="grid gap-2.5 rounded-[10px] bg-aguardando px-3 py-2.5 text-aguardando-ink">
       <ul aria-label="Novidades no acesso" className="grid gap-2">
@@ -50,9 +57,13 @@ export function AccessNoticesView({ avisos, onSeen, sending }: ViewProps) {
           </li>
         ))}
       </ul>
-      <p>Não foi você? Troque a senha e encerre as outras sessões.</p>
+      <p>
+        {deAcesso
+          ? 'Não foi você? Troque a senha e encerre as outras sessões.'
+          : 'Algo errado? Corrija aqui ou fale com o suporte.'}
+      </p>
       <Button variant="secondary" loading={sending} onClick={onSeen} className="justify-self-start">
-        Fui eu
+        {deAcesso ? 'Fui eu' : 'Entendi'}
       </Button>
     </div>
   );

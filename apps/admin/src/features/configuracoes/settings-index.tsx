@@ -6,6 +6,7 @@ import {
   Building2,
   ChevronRight,
   Gauge,
+  History,
   Landmark,
   type LucideIcon,
   Phone,
@@ -59,7 +60,10 @@ export function resumoDe(parte: ParteDoIndice, configuracoes: Configuracoes): st
 }
 
 /** Parts that are pages of their own, with another address. */
-const PAGINAS = [{ href: '/equipe', nome: 'Equipe', icone: Users, resumo: 'Suporte e administradores' }] as const;
+const PAGINAS = [
+  { href: '/equipe', nome: 'Equipe', icone: Users, resumo: 'Suporte e administradores' },
+  { href: '/registro', nome: 'Registro', icone: History, resumo: 'Quem fez o quê' },
+] as const;
 
 type LinhaProps = { href: string; icone: LucideIcon; nome: string; resumo: string; falta: boolean; ativa: boolean };
 

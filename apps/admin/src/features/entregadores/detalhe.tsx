@@ -5,7 +5,7 @@ import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Rating } from '@corre/ui/kit/rating/rating.tsx';
 import { LinkButton } from '@corre/ui/shell/links/link-button.tsx';
 import { UserAvatar } from '@corre/ui/shell/user-avatar.tsx';
-import { Ban, Check, Trash2 } from 'lucide-react';
+import { Ban, Check, Pencil, Trash2 } from 'lucide-react';
 import { FichaCompleta } from './ficha-completa.tsx';
 
 function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
@@ -20,12 +20,18 @@ function Situacao({ entregador: e }: { entregador: EntregadorDoAdmin }) {
   );
 }
 
-type Props = { entregador: EntregadorDoAdmin; open: boolean; onClose: () => void; onRemove: () => void };
+type Props = {
+  entregador: EntregadorDoAdmin;
+  open: boolean;
+  onClose: () => void;
+  onRemove: () => void;
+  onEdit: () => void;
+};
 
 /**
  * The details of one courier in four groups [cadastros]. The server masks CPF, RG and PIX key until they are revealed.
  */
-export function Detail({ entregador, open, onClose, onRemove }: Props) {
+export function Detail({ entregador, open, onClose, onRemove, onEdit }: Props) {
   const { id, nome_completo } = entregador;
   return (
     <Dialog
@@ -44,6 +50,11 @@ export function Detail({ entregador, open, onClose, onRemove }: Props) {
           )}
           <p className="text-[13px] text-ink-2 max-sm:hidden">Cada revelação fica registrada.</p>
           {entregador.ativo && <LinkButton conta={{ user_type: 'entregador', id, nome: nome_completo }} />}
+          {entregador.ativo && (
+            <Button variant="secondary" icon={Pencil} onClick={onEdit}>
+              Editar
+            </Button>
+          )}
           <Button onClick={onClose}>Fechar</Button>
         </>
       }

@@ -11,6 +11,7 @@ import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx'
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { Exportar } from '../exportar/exportar.tsx';
+import { ImportarLink } from '../importar/importar-link.tsx';
 import { Entregador, telefoneColumn, usuarioColumn } from '../pessoas.tsx';
 import { Page } from '../shell/page.tsx';
 import { useDialogState } from '../shell/use-dialog-state.ts';
@@ -67,6 +68,7 @@ const CLOCK_MS = 60_000;
 /** The dialogs load after the list. */
 const Detail = lazyPart(async () => (await import('./detalhe.tsx')).Detail);
 const RemoverDialog = lazyPart(async () => (await import('./remover-dialog.tsx')).RemoverDialog);
+const EditarDialog = lazyPart(async () => (await import('./editar-dialog.tsx')).EditarEntregadorDialog);
 const DEPOIS = [Detail, RemoverDialog];
 
 type AcoesProps = { entregador: EntregadorDoAdmin; onView: () => void; onRemove: () => void };
@@ -98,7 +100,10 @@ export function Entregadores() {
   usePreload(DEPOIS);
   const { todos, ativos, removidos, shown, incompletos, situacao, choose, failed, retry } = useEntregadores();
   const viewed = useDialogState<EntregadorDoAdmin>();
+  const edited = useDialogState<EntregadorDoAdmin>();
   const remocao = useRemover(viewed.close);
+  // After an edit the open dialogs show the list's new row.
+  const presente = (alvo: EntregadorDoAdmin) => todos?.find(({ id }) => id === alvo.id) ?? alvo;
   const now = useServerNow(CLOCK_MS);
   const table = useDataTable({
     columns: colunasDeEntregadores,
@@ -112,7 +117,12 @@ export function Entregadores() {
     <Page
       title="Entregadores"
       nota={todos && resumoDoCadastro(todos, now)}
-      actions={<Exportar nome={`entregadores-${situacao}`} table={table.shown} />}
+      actions={
+        <>
+          <ImportarLink tipo="entregadores" />
+          <Exportar nome={`entregadores-${situacao}`} table={table.shown} />
+        </>
+      }
     >
       <DataTable
         table={table}
@@ -150,10 +160,21 @@ export function Entregadores() {
         <LazyDialog>
           <Detail
             key={viewed.target.id}
-            entregador={viewed.target}
+            entregador={presente(viewed.target)}
             open={viewed.open}
             onClose={viewed.close}
             onRemove={() => viewed.target && remocao.show(viewed.target)}
+            onEdit={() => viewed.target && edited.show(viewed.target)}
+          />
+        </LazyDialog>
+      )}
+      {edited.target && (
+        <LazyDialog>
+          <EditarDialog
+            key={edited.opening}
+            entregador={presente(edited.target)}
+            open={edited.open}
+            onOpenChange={edited.onOpenChange}
           />
         </LazyDialog>
       )}

@@ -14,14 +14,19 @@ import { Field } from '@corre/ui/kit/field/field.tsx';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { LinkDialog } from '@corre/ui/shell/links/link-dialog.tsx';
-import { KeyRound, Plus, RectangleEllipsis, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Plus, RectangleEllipsis, Trash2 } from 'lucide-react';
 import { Exportar } from '../exportar/exportar.tsx';
+import { ImportarLink } from '../importar/importar-link.tsx';
 import { Comercio } from '../pessoas.tsx';
 import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
 import { Page } from '../shell/page.tsx';
 import { useDialogState } from '../shell/use-dialog-state.ts';
 import { useComercios, useCriarComercio, useExcluirComercio } from './use-comercios.ts';
+
+/** Loaded on demand. */
+const EditarComercioDialog = lazyPart(async () => (await import('./editar-dialog.tsx')).EditarComercioDialog);
 
 type Props = { nome: string; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -156,12 +161,13 @@ const noTelefone = ({ nome, total_entregas, senha_inicial }: Loja) => (
   </div>
 );
 
-/** The section that creates and deletes shops [cadastros]. */
+/** The section that creates, edits and deletes shops [cadastros]. */
 export function GerenciarComercios() {
   const relatorio = useComercios();
   const exclusao = useExcluirComercio();
   const chaves = useDialogState<Loja>();
   const link = useDialogState<Loja>();
+  const edicao = useDialogState<Loja>();
   const { data: comercios } = relatorio;
   const table = useDataTable({
     columns,
@@ -173,7 +179,12 @@ export function GerenciarComercios() {
     <Page
       title="Gerenciar Comércios"
       nota={comercios && countOf(comercios.length, 'comércio ativo', 'comércios ativos')}
-      actions={<Exportar nome="comercios" table={table.shown} />}
+      actions={
+        <>
+          <ImportarLink tipo="comercios" />
+          <Exportar nome="comercios" table={table.shown} />
+        </>
+      }
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[316px_minmax(0,1fr)] xl:gap-5">
         <NovoComercio />
@@ -185,6 +196,9 @@ export function GerenciarComercios() {
           phoneRow={noTelefone}
           actions={(comercio) => (
             <span className="flex flex-wrap justify-end max-sm:-mr-2 max-sm:flex-col">
+              <Button variant="ghost" size="sm" icon={Pencil} onClick={() => edicao.show(comercio)}>
+                Editar<span className="sr-only"> {comercio.nome}</span>
+              </Button>
               <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => chaves.show(comercio)}>
                 Chaves<span className="sr-only"> de {comercio.nome}</span>
               </Button>
@@ -217,6 +231,16 @@ export function GerenciarComercios() {
           open={link.open}
           onOpenChange={link.onOpenChange}
         />
+      )}
+      {edicao.target && (
+        <LazyDialog>
+          <EditarComercioDialog
+            key={edicao.opening}
+            comercio={edicao.target}
+            open={edicao.open}
+            onOpenChange={edicao.onOpenChange}
+          />
+        </LazyDialog>
       )}
       {chaves.target && (
         <ChavesDoComercio nome={chaves.target.nome} open={chaves.open} onOpenChange={chaves.onOpenChange} />

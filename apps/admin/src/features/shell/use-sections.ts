@@ -16,6 +16,7 @@ import {
   ScrollText,
   Settings,
   Store,
+  Upload,
   UserRoundCheck,
   Users,
   UsersRound,
@@ -38,7 +39,9 @@ export type Tab =
   | 'semana'
   | 'dinheiro-em-maos'
   | 'integracoes'
-  | 'equipe';
+  | 'equipe'
+  | 'registro'
+  | 'importar';
 
 /** The four groups of sections: people, week and money, reports, system. The first section is the default. */
 const GROUPS: readonly TabGroup<Tab>[] = [
@@ -87,7 +90,13 @@ const FOLHA = { value: 'semana', label: 'Folha da semana', icon: ScrollText, led
 /** The staff has an address, but no place in the rail: 'Configurações' leads there and is marked. */
 const EQUIPE = { value: 'equipe', label: 'Equipe', icon: UsersRound, ledBy: 'configuracoes-admin' } as const;
 
-const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA, EQUIPE];
+/** The audit log has an address, but no place in the rail. 'Configurações' leads there. */
+const REGISTRO = { value: 'registro', label: 'Registro', icon: ScrollText, ledBy: 'configuracoes-admin' } as const;
+
+/** The import has an address, but no place in the rail. The lists of couriers and shops lead there. */
+const IMPORTAR = { value: 'importar', label: 'Importar', icon: Upload, ledBy: 'entregadores' } as const;
+
+const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA, EQUIPE, REGISTRO, IMPORTAR];
 
 /**
  * Returns the sections in their groups, the open one, and the one to mark. 'Aprovações' shows the count of waiting registrations. It is

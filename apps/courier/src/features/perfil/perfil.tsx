@@ -5,6 +5,7 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
 import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
+import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
@@ -24,6 +25,7 @@ import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { MeuVeiculo, MinhaLocalizacao, Navegacao, NoRastreio } from './preferencias.tsx';
 
+const TrocarTelefone = lazyPart(async () => (await import('./trocar-telefone.tsx')).TrocarTelefone);
 const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
 
 /** The row that opens 'Ajuda'. */
@@ -90,6 +92,29 @@ const situacao = ({ suspenso, online, status }: Profile) => {
 const chavePix = ({ pix_tipo_chave, pix_chave }: Profile) =>
   pix_chave ? `${NOME_CHAVE_PIX[pix_tipo_chave]} ${pix_chave}` : '–';
 
+/** The telephone with the way to change it. */
+function Telefone({ telefone_pessoal }: Pick<Profile, 'telefone_pessoal'>) {
+  const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const show = () => {
+    setOpening((count) => count + 1);
+    setOpen(true);
+  };
+  return (
+    <span className="grid justify-items-end gap-1">
+      <Spoken>{formatPhone(telefone_pessoal)}</Spoken>
+      <Button variant="link" onClick={show}>
+        Trocar<span className="sr-only"> telefone</span>
+      </Button>
+      <LazyDialog>
+        {opening > 0 && (
+          <TrocarTelefone key={opening} telefone_pessoal={telefone_pessoal} open={open} onOpenChange={setOpen} />
+        )}
+      </LazyDialog>
+    </span>
+  );
+}
+
 function Informacoes({ perfil }: { perfil: Profile }) {
   const rows = [
     ['Nome', perfil.nome_completo],
@@ -97,7 +122,7 @@ function Informacoes({ perfil }: { perfil: Profile }) {
     ['Número', `nº ${perfil.id}`],
     ['Status', situacao(perfil)],
     ['Tipo', 'Entregador'],
-    ['Telefone', formatPhone(perfil.telefone_pessoal)],
+    ['Telefone', <Telefone key="telefone" telefone_pessoal={perfil.telefone_pessoal} />],
     ['Chave PIX', chavePix(perfil)],
     ['Na Corre desde', formatDate(perfil.data_inicio)],
     ['Total de entregas', formatInteger(perfil.total_entregas)],
@@ -108,7 +133,7 @@ function Informacoes({ perfil }: { perfil: Profile }) {
         <div key={nome} className="flex justify-between gap-4 px-4 py-3 text-[17px]">
           <dt className="text-ink-2">{nome}</dt>
           <dd className="text-right font-[650] break-words">
-            <Spoken>{valor}</Spoken>
+            {typeof valor === 'string' ? <Spoken>{valor}</Spoken> : valor}
           </dd>
         </div>
       ))}

@@ -8,7 +8,7 @@ import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { notifyFailure, notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
 import { APPS, NOME_DO_APP, storeApp, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
 
@@ -27,7 +27,12 @@ const OPCOES_DE_VEICULO = VEICULOS.map((veiculo) => ({ value: veiculo, label: NO
 
 /** The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0038). */
 export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
-  const { entregador_id, definir } = usePreferencias();
+  const entregador_id = useEntregadorId();
+  const utils = trpc.useUtils();
+  const definir = trpc.entregadores.editar.useMutation({
+    onError: (error) => notifyFailureWithReason(FALHAS['entregadores.editar'], error),
+    onSettled: () => utils.entregadores.perfil.invalidate(),
+  });
   const chosen = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
   return (
     <Card>
@@ -38,7 +43,7 @@ export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
             value={chosen}
             onChange={({ target }) => {
               const novo = VEICULOS.find((option) => option === target.value);
-              if (novo) definir.mutate({ entregador_id, veiculo: novo });
+              if (novo) definir.mutate({ entregador_id, veiculo: novo, antes: { veiculo } });
             }}
           />
         </Field>

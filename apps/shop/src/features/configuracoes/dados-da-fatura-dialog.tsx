@@ -14,6 +14,7 @@ import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useBeforeEdit } from '@corre/ui/shell/use-before-edit.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -35,6 +36,7 @@ function useDadosDaFatura(onEnd: () => void) {
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(salvarDadosDeCobrancaSchema),
   });
+  const { before, renew } = useBeforeEdit(dados.data, form.formState.isDirty);
   const salvar = trpc.comercios.salvarDadosDeCobranca.useMutation({
     onSuccess: ({ message, ...salvos }) => {
       utils.comercios.dadosDeCobranca.setData({ comercio_nome }, salvos);
@@ -42,7 +44,10 @@ function useDadosDaFatura(onEnd: () => void) {
       notify.success(message);
       onEnd();
     },
-    onError: (error) => notifyFailureWithReason(FALHAS['comercios.salvarDadosDeCobranca'], error),
+    onError: async (error) => {
+      notifyFailureWithReason(FALHAS['comercios.salvarDadosDeCobranca'], error);
+      renew((await dados.refetch()).data);
+    },
     onSettled: () => utils.faturas.invalidate(),
   });
   return {
@@ -52,7 +57,7 @@ function useDadosDaFatura(onEnd: () => void) {
     failed: dados.isError,
     retry: () => void dados.refetch(),
     enviar: form.handleSubmit((novos) => {
-      if (!salvar.isPending) salvar.mutate({ comercio_nome, ...novos });
+      if (!salvar.isPending) salvar.mutate({ comercio_nome, ...novos, antes: before });
     }),
     saving: salvar.isPending,
   };

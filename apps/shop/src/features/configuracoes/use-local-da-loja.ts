@@ -4,6 +4,7 @@ import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
+import { useBeforeEdit } from '@corre/ui/shell/use-before-edit.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -45,14 +46,17 @@ export function useLocalDaLoja() {
     camposSchema,
     local.data !== undefined,
   );
+  const { before, renew } = useBeforeEdit(local.data, form.formState.isDirty);
   const enviar = form.handleSubmit(async (novo) => {
     try {
-      const salvo = await salvar(novo);
+      const salvo = await salvar({ ...novo, antes: before });
       // Shows all fields as they were saved. Without this option, keepDirtyValues from above would apply here too.
       form.reset(typed(salvo), { keepDirtyValues: false });
       notify.success(fraseDoLocal(link_loja, salvo.link_loja, salvo.message));
     } catch (error) {
       notifyFailureWithReason(FALHAS['comercios.salvarLocal'], error);
+      // Somebody else may have changed the place. The fields that the user did not touch then show the present values.
+      renew((await local.refetch()).data);
     }
   });
   return {

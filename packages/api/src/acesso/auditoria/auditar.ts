@@ -1,3 +1,4 @@
+import type { Acao } from '@corre/contract/auditoria/atos.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 
@@ -25,12 +26,12 @@ export type AlvoTipo =
 
 /**
  * Adds one act to the append-only audit log, in the transaction of the act (docs/security.md, audit). `detalhes`
- * contains only ids and closed values: never personal data, passwords or tokens.
+ * contains only ids and closed values: never personal data, passwords or tokens. Each act has a sentence in `ATOS`.
  */
 export async function auditar(
   em: Em,
   ator: Autor,
-  acao: string,
+  acao: Acao,
   alvo_tipo: AlvoTipo | null = null,
   alvo_id: number | null = null,
   detalhes: Record<string, unknown> = {},

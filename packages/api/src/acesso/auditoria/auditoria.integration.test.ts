@@ -44,9 +44,9 @@ test('nobody changes or deletes what was kept', async () => {
 test('an act that is rolled back leaves no trace', async () => {
   const em = orm.em.fork();
   const desfeito = em.transactional(async (tx) => {
-    await auditar(tx, { user_type: 'suporte', id: 2 }, 'desfeita');
+    await auditar(tx, { user_type: 'suporte', id: 2 }, 'conta_criada');
     throw new Error('desfeito');
   });
   await expect(desfeito).rejects.toThrow('desfeito');
-  expect(await rows(em, sql`select 1 from auditoria where acao = 'desfeita'`)).toEqual([]);
+  expect(await rows(em, sql`select 1 from auditoria where acao = 'conta_criada'`)).toEqual([]);
 });

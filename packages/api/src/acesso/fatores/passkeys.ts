@@ -1,3 +1,4 @@
+import type { Acao } from '@corre/contract/auditoria/atos.ts';
 import type { Passkey } from '@corre/contract/fatores/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { Ator } from '../../base/ator.ts';
@@ -34,5 +35,5 @@ export async function renomearPasskey(
 }
 
 /** Adds an act on the caller's own factors to the audit log. */
-export const auditarFator = (em: Em, ator: Ator, acao: string, detalhes: Record<string, unknown> = {}) =>
+export const auditarFator = (em: Em, ator: Ator, acao: Acao, detalhes: Record<string, unknown> = {}) =>
   auditar(em, ator, acao, ACCOUNT_TABLES[ator.user_type], ator.id, detalhes);

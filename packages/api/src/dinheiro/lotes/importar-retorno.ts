@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Acao } from '@corre/contract/auditoria/atos.ts';
 import { sumReais } from '@corre/contract/cents.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
@@ -13,6 +14,8 @@ import { emPalavras, itensDoLote, umLote } from './lotes.ts';
 /** Returns the bank's number of the payment as the transaction id, or null if its form does not fit. */
 const transacao = ({ resposta: { numero_do_banco } }: Respondido): string | null =>
   /^[A-Za-z0-9]{1,35}$/.test(numero_do_banco) ? numero_do_banco : null;
+
+const MARCADO: Acao = 'pagamento-marcado';
 
 /**
  * Marks all payouts that the bank paid, with the batch as their source. Call it under the week's lock and as the last
@@ -33,7 +36,7 @@ async function marcarPagos(em: Em, ator: Ator, lote_id: number, pagos: readonly 
   if (marcados.length !== ids.length) throw new Error('a payment of the bank was not marked');
   await sql`
     insert into auditoria (ator_tipo, ator_id, acao, alvo_tipo, alvo_id, detalhes)
-    select ${ator.user_type}, ${ator.id}, 'pagamento-marcado', 'pagamento', id, jsonb_build_object('lote_id', ${lote_id}::int)
+    select ${ator.user_type}, ${ator.id}, ${MARCADO}, 'pagamento', id, jsonb_build_object('lote_id', ${lote_id}::int)
       from unnest(${ids}::int[]) id`.execute(em.getKysely());
   await avisar(em, ...pagos.map(({ item }) => ({ tipo: 'entrega' as const, entregador_id: item.entregador_id })));
 }

@@ -1,3 +1,4 @@
+import type { Acao } from '@corre/contract/auditoria/atos.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
@@ -33,14 +34,14 @@ export async function statusOf(em: Em, { solicitacao_id }: Live): Promise<Row<'s
 }
 
 /** Writes an audit row in the shop's name with the integration's id (ADR 0038). */
-export const audit = (em: Em, { id, comercio_id }: Caller, acao: string, solicitacao_id: number) =>
+export const audit = (em: Em, { id, comercio_id }: Caller, acao: Acao, solicitacao_id: number) =>
   auditar(em, { user_type: 'comercio', id: comercio_id }, acao, 'solicitacao', solicitacao_id, { integracao_id: id });
 
 /**
  * Writes an audit row once for each request and act, however often the call repeats. Uses the index
- * `auditoria_por_alvo`.
+ * `auditoria_de_um_alvo`.
  */
-export async function auditOnce(em: Em, caller: Caller, acao: string, solicitacao_id: number): Promise<void> {
+export async function auditOnce(em: Em, caller: Caller, acao: Acao, solicitacao_id: number): Promise<void> {
   const said = await em
     .getKysely()
     .selectFrom('auditoria')

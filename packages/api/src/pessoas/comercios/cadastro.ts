@@ -17,6 +17,7 @@ import { BusinessError } from '../../base/business-error.ts';
 import { hashPassword } from '../../base/password-hash.ts';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { avisar } from '../../eventos/avisar.ts';
+import { camposMudados } from '../campos-mudados.ts';
 
 /** Returns the active shops by name, each with the number of its concluded deliveries from the weekly sums. */
 export const listarComercios = (em: Em): Promise<ComercioListado[]> =>
@@ -80,21 +81,43 @@ export const localDoComercio = (em: Em, comercio_id: number): Promise<LocalDoCom
     .where('id', '=', comercio_id)
     .executeTakeFirstOrThrow();
 
+const CAMPOS_DO_LOCAL = ['endereco_retirada', 'link_loja', 'telefone'] as const;
+
+/** The fields that a call changed, and the place afterwards. */
+interface LocalSalvo {
+  campos: readonly (typeof CAMPOS_DO_LOCAL)[number][];
+  local: LocalDoComercio;
+}
+
 /**
- * Saves a shop's place and notifies the couriers of its deliveries under way [link-da-loja]. Index
- * `solicitacao_aberta_do_comercio`.
+ * Saves a shop's place and notifies the couriers of its deliveries under way [link-da-loja]. Throws 409 if somebody
+ * changed meanwhile what the form showed. Index `solicitacao_aberta_do_comercio`.
  */
-export async function salvarLocal(em: Em, comercio_id: number, { telefone, ...lugar }: NovoLocal) {
+export async function salvarLocal(
+  em: Em,
+  ator: Autor,
+  comercio_id: number,
+  { telefone, antes, ...lugar }: NovoLocal,
+): Promise<LocalSalvo> {
+  const db = em.getKysely();
   // A missing `telefone` keeps the old number. Null removes it.
-  await em.nativeUpdate(Comercio, { id: comercio_id }, telefone === undefined ? lugar : { ...lugar, telefone });
+  const novo = telefone === undefined ? lugar : { ...lugar, telefone };
+  const atual = await db
+    .selectFrom('comercio')
+    .select(CAMPOS_DO_LOCAL)
+    .where('id', '=', comercio_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const campos = camposMudados(CAMPOS_DO_LOCAL, { atual, novo, antes });
+  await db.updateTable('comercio').set(novo).where('id', '=', comercio_id).execute();
+  if (campos.length > 0) await auditar(em, ator, 'comercio_editado', 'comercio', comercio_id, { campos });
   await avisar(em, { tipo: 'cadastro', comercio_id });
-  const aCaminho = await em
-    .getKysely()
+  const aCaminho = await db
     .selectFrom('solicitacao')
     .select(['id', 'comercio_id', 'entregador_id'])
     .where('comercio_id', '=', comercio_id)
     .where('status', 'in', STATUS_EM_ANDAMENTO)
     .execute();
   await avisarStatus(em, aCaminho);
-  return { message: 'Local da loja salvo!', ...(await localDoComercio(em, comercio_id)) };
+  return { campos, local: { ...atual, ...novo } };
 }

@@ -9,7 +9,8 @@ import {
   salvarDadosDeCobrancaSchema,
   salvarLocalSchema,
 } from '@corre/contract/comercios/contrato.ts';
-import { messageSchema } from '@corre/contract/fields.ts';
+import { cadastroDoComercioSchema, editarComercioSchema } from '@corre/contract/comercios/edicao-contrato.ts';
+import { idSchema, messageSchema } from '@corre/contract/fields.ts';
 import { z } from 'zod';
 import { router } from '../../transport/trpc/init.ts';
 import {
@@ -21,9 +22,11 @@ import {
 } from '../../transport/trpc/procedures.ts';
 import { criarComercio, listarComercios, localDoComercio, perfilDoComercio, salvarLocal } from './cadastro.ts';
 import { dadosDeCobranca, salvarDadosDeCobranca } from './dados-de-cobranca.ts';
+import { cadastroDoComercio, editarComercio } from './editar-comercio.ts';
 import { excluirComercio } from './excluir-comercio.ts';
 
 const tags = ['Comércios'];
+const umComercio = z.object({ comercio_id: idSchema });
 
 export const comerciosRouter = router({
   criar: acaoDoAdmin
@@ -71,9 +74,11 @@ export const comerciosRouter = router({
     })
     .input(salvarDadosDeCobrancaSchema)
     .output(respostaDadosDeCobrancaSchema)
-    .mutation(({ ctx, input: { razao_social, documento } }) =>
-      salvarDadosDeCobranca(ctx.em, ctx.deps.vault, ctx.ator, { razao_social, documento }),
-    ),
+    .mutation(async ({ ctx, input: { razao_social, documento, antes } }) => {
+      const novos = { razao_social, documento };
+      await salvarDadosDeCobranca(ctx.em, ctx.deps.vault, ctx.ator, ctx.comercio.id, { ...novos, antes });
+      return { message: 'Dados da fatura salvos!', ...novos };
+    }),
   local: leituraDoComercio
     .meta({ openapi: { method: 'GET', path: '/comercio/{comercio_nome}/local', tags, summary: 'Onde retirar' } })
     .output(localDoComercioSchema)
@@ -89,7 +94,16 @@ export const comerciosRouter = router({
     })
     .input(salvarLocalSchema)
     .output(respostaLocalSchema)
-    .mutation(({ ctx, input: { endereco_retirada, link_loja, telefone } }) =>
-      salvarLocal(ctx.em, ctx.comercio.id, { endereco_retirada, link_loja, telefone }),
-    ),
+    .mutation(async ({ ctx, input: { comercio_nome: _, ...novo } }) => {
+      const { local } = await salvarLocal(ctx.em, ctx.ator, ctx.comercio.id, novo);
+      return { message: 'Local da loja salvo!', ...local };
+    }),
+  cadastro: leituraDoAdmin
+    .input(umComercio)
+    .output(cadastroDoComercioSchema)
+    .query(({ ctx, input }) => cadastroDoComercio(ctx.em, ctx.deps.vault, ctx.ator, input.comercio_id)),
+  editar: acaoDoAdmin
+    .input(editarComercioSchema)
+    .output(messageSchema)
+    .mutation(({ ctx, input }) => editarComercio(ctx.em, ctx.deps.vault, ctx.ator, input)),
 });

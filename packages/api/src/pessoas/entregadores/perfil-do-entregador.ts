@@ -5,8 +5,10 @@ import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
+import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
+import { editarEntregador } from './editar-entregador.ts';
 import { mediaDe } from './entregador.queries.ts';
 
 type Perfil = z.output<typeof perfilDoEntregadorSchema>;
@@ -72,6 +74,7 @@ const frase = (escolha: boolean | undefined, { sim, nao }: typeof RANKING) => {
  */
 export async function definirPreferencias(
   em: Em,
+  ator: Ator,
   {
     entregador_id,
     aparece_no_ranking,
@@ -87,15 +90,12 @@ export async function definirPreferencias(
     ...(veiculo === undefined ? [] : [`Veículo: ${NOME_VEICULO[veiculo].toLowerCase()}`]),
   ];
   if (frases.length === 0) throw new BusinessError('PREFERENCIAS_VAZIAS');
-  await em.nativeUpdate(
-    Entregador,
-    { id: entregador_id },
-    {
-      ...(aparece_no_ranking !== undefined && { aparece_no_ranking }),
-      ...(aparece_no_rastreio !== undefined && { aparece_no_rastreio }),
-      ...(compartilha_localizacao !== undefined && { compartilha_localizacao }),
-      ...(veiculo !== undefined && { veiculo }),
-    },
-  );
+  const escolhas = {
+    ...(aparece_no_ranking !== undefined && { aparece_no_ranking }),
+    ...(aparece_no_rastreio !== undefined && { aparece_no_rastreio }),
+    ...(compartilha_localizacao !== undefined && { compartilha_localizacao }),
+  };
+  if (Object.keys(escolhas).length > 0) await em.nativeUpdate(Entregador, { id: entregador_id }, escolhas);
+  if (veiculo !== undefined) await editarEntregador(em, ator, { entregador_id, veiculo });
   return { message: frases.join('. ') };
 }

@@ -5,6 +5,7 @@ import {
   perfilDoEntregadorSchema,
   preferenciasSchema,
 } from '@corre/contract/entregadores/contrato.ts';
+import { editarEntregadorSchema, entregadorEditadoSchema } from '@corre/contract/entregadores/edicao-contrato.ts';
 import {
   dadosReveladosSchema,
   entregadorDoAdminSchema,
@@ -23,6 +24,7 @@ import {
   publicProcedure,
 } from '../../transport/trpc/procedures.ts';
 import { cadastrarEntregador } from './cadastrar-entregador.ts';
+import { editarEntregador } from './editar-entregador.ts';
 import {
   buscarEntregadores,
   listaInteira,
@@ -112,6 +114,12 @@ export const entregadoresRouter = router({
     .input(umEntregador)
     .output(messageSchema)
     .mutation(({ ctx, input }) => removerEntregador(ctx.em, ctx.deps.config, ctx.ator, input.entregador_id)),
+  /** By the courier or by the administrator. */
+  editar: leituraDoEntregador
+    .use(inTransaction)
+    .input(editarEntregadorSchema)
+    .output(entregadorEditadoSchema)
+    .mutation(({ ctx, input }) => editarEntregador(ctx.em, ctx.ator, input)),
   perfil: leituraDoEntregador
     .meta({ openapi: { method: 'GET', path: '/entregador/{entregador_id}/perfil', tags, summary: 'O próprio perfil' } })
     .output(perfilDoEntregadorSchema)
@@ -127,5 +135,5 @@ export const entregadoresRouter = router({
     })
     .input(preferenciasSchema)
     .output(messageSchema)
-    .mutation(({ ctx, input }) => definirPreferencias(ctx.em, input)),
+    .mutation(({ ctx, input }) => definirPreferencias(ctx.em, ctx.ator, input)),
 });

@@ -35,7 +35,7 @@ const count = async () =>
                (select count(*) from oferta_pulo) as pulos, (select count(*) from turno) as turnos,
                (select count(*) from suspensao where motivo_suspensao like '%Delma%') as motivos,
                (select count(*) from contestacao where texto like '%Delma%' or resposta like '%Delma%') as contestacoes,
-               (select count(*) from auditoria where acao = 'de antes') as auditoria,
+               (select count(*) from auditoria where acao = 'lote-lido') as auditoria,
                (select count(*) from entregador where nome_completo = 'Delma Partida') as nomes`,
     )
   )[0];
@@ -56,7 +56,7 @@ const TUDO = {
 async function comHistoria() {
   const delma = await api.novo.entregador({ nome_completo: 'Delma Partida' });
   await countHistoria(api, await api.novo.comercio(), delma);
-  await auditar(api.orm.em.fork(), null, 'de antes');
+  await auditar(api.orm.em.fork(), null, 'lote-lido');
   return delma;
 }
 

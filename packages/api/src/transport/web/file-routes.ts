@@ -35,6 +35,15 @@ const BANK_ANSWER: FileRoute = {
   tooLarge: 'DADOS_GRANDES_DEMAIS',
 };
 
+/** A table that a panel read from a sheet. It has no raw form. */
+const SHEET: FileRoute = {
+  field: 'tabela',
+  types: [],
+  maxBytes: 4 * 1024 * 1024,
+  toText: (file) => file.toString('utf8'),
+  tooLarge: 'DADOS_GRANDES_DEMAIS',
+};
+
 /** tRPC's calls carry their file in JSON only. */
 const inJson = (route: FileRoute): FileRoute => ({ ...route, types: [] });
 
@@ -43,6 +52,7 @@ const ROUTES: readonly (readonly [path: RegExp, route: FileRoute])[] = [
   [/^\/api\/admin\/lotes\/\d+\/retorno\/?$/, BANK_ANSWER],
   [/^\/trpc\/(fotos\.enviar|(prova|problemas)\.enviarFoto)$/, inJson(PHOTO)],
   [/^\/trpc\/lotes\.retorno$/, inJson(BANK_ANSWER)],
+  [/^\/trpc\/importacao\.enviar$/, SHEET],
 ];
 
 /** Returns the file route of a request. Returns null for a call without a file. */

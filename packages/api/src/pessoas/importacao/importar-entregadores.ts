@@ -1,0 +1,96 @@
+import { normalizePix } from '@corre/contract/documentos.ts';
+import type { FichaDaPlanilha } from '@corre/contract/entregadores/contrato.ts';
+import type { FalhaDaLinha, Importar } from '@corre/contract/importacao/contrato.ts';
+import type { Em } from '@corre/db/orm.ts';
+import { rows, sql } from '@corre/db/sql.ts';
+import { contas } from '../../acesso/conta.queries.ts';
+import { BusinessError } from '../../base/business-error.ts';
+import type { Vault } from '../../base/vault.ts';
+import { acessoDosEntregadores } from './acesso-inicial.ts';
+import { emUso, type Lida, repetidas } from './falhas.ts';
+import { lerEntregadores } from './ler-linhas.ts';
+
+type Lidas = readonly Lida<FichaDaPlanilha>[];
+
+/**
+ * Takes the locks of the user names, as a registration does (`conferirUnicidade`). All imports take them in one order.
+ * A CPF has its unique index.
+ */
+const travar = (em: Em, usuarios: readonly string[]) =>
+  rows(
+    em,
+    sql`select pg_advisory_xact_lock(hashtextextended('corre.cadastro.usuario:' || u, 0))
+          from (select u from unnest(${[...usuarios].sort()}::text[]) u order by u) u`,
+  );
+
+async function usuariosEmUso(em: Em, usuarios: readonly string[]): Promise<Set<string>> {
+  const donos = await contas(em)
+    .select('login')
+    .where('login', '=', sql<string>`any(${[...usuarios]}::text[])`)
+    .where('user_type', '<>', 'comercio')
+    .where('login_em_uso', '=', true)
+    .execute();
+  return new Set(donos.map(({ login }) => login));
+}
+
+async function cpfsEmUso(em: Em, indices: readonly string[]): Promise<Set<string>> {
+  const donos = await em
+    .getKysely()
+    .selectFrom('entregador')
+    .select('cpf_indice')
+    .where('cpf_indice', '=', sql<string>`any(${[...indices]}::text[])`)
+    .where((eb) => eb.or([eb('ativo', '=', true), eb('aprovacao', '=', 'pendente')]))
+    .execute();
+  return new Set(donos.map(({ cpf_indice }) => cpf_indice));
+}
+
+/** Returns the rows and the faults of all of them: fields, duplicates within the sheet, and names and CPFs in use. */
+export async function conferirEntregadores(em: Em, vault: Vault, pedido: Importar) {
+  const { lidas, falhas } = await lerEntregadores(pedido);
+  const indice = ({ cpf }: FichaDaPlanilha) => vault.index(cpf);
+  const usuario = (ficha: FichaDaPlanilha) => ficha.usuario;
+  const usuarios = lidas.map(({ ficha }) => ficha.usuario);
+  if (!pedido.so_conferir) await travar(em, usuarios);
+  const tomados = await usuariosEmUso(em, usuarios);
+  const cpfs = await cpfsEmUso(
+    em,
+    lidas.map(({ ficha }) => indice(ficha)),
+  );
+  const todas: FalhaDaLinha[] = [
+    ...falhas,
+    ...repetidas(lidas, 'usuario', usuario),
+    ...repetidas(lidas, 'cpf', indice),
+    ...emUso(lidas, tomados, { campo: 'usuario', chaveDe: usuario, frase: 'Este usuário já está em uso' }),
+    ...emUso(lidas, cpfs, { campo: 'cpf', chaveDe: indice, frase: 'Já existe um entregador com este CPF' }),
+  ];
+  return { lidas, falhas: todas };
+}
+
+/** Inserts the couriers with their places in the queue. They may work at once. Throws 409 if a CPF was taken meanwhile. */
+export async function gravarEntregadores(em: Em, vault: Vault, lidas: Lidas): Promise<number[]> {
+  const acesso = await acessoDosEntregadores();
+  const db = em.getKysely();
+  const novos = await db
+    .insertInto('entregador')
+    .values(
+      lidas.map(({ ficha: { cpf, rg, pix_chave, veiculo = 'moto_mochila', ...ficha } }) => ({
+        ...ficha,
+        ...acesso,
+        veiculo,
+        cpf_indice: vault.index(cpf),
+        cpf: vault.seal(cpf),
+        rg: vault.seal(rg),
+        pix_chave: vault.seal(normalizePix(ficha.pix_tipo_chave, pix_chave) ?? pix_chave),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  if (novos.length !== lidas.length) throw new BusinessError('IMPORTACAO_MUDOU');
+  const ids = novos.map(({ id }) => id);
+  await db
+    .insertInto('fila_entregador')
+    .values(ids.map((entregador_id) => ({ entregador_id })))
+    .execute();
+  return ids;
+}
