@@ -15,7 +15,7 @@ import {
   SHOP_PATH,
   startCouriers,
 } from './courier-panel.ts';
-import { axe, launchBrowser, phone, withWorker } from './harness.ts';
+import { axe, launchBrowser, phone } from './harness.ts';
 import { type Line, layLine } from './line.ts';
 import { closeDetails, details, shopPanelOf, toast, unfoldForm } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
@@ -59,7 +59,7 @@ async function follow(counter: Page): Promise<Page> {
   const href = await sheet.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href');
   await closeDetails(counter);
   const [address] = new URL(href ?? '').searchParams.get('text')?.match(/http\S+\/r\/[\w-]{22}/) ?? [];
-  const page = await (await browser.newContext(withWorker(phone))).newPage();
+  const page = await (await browser.newContext(phone)).newPage();
   await page.goto(address ?? '');
   return page;
 }
@@ -68,7 +68,7 @@ test('an order goes from the counter to the door, and all four know what they ma
   const started = { product: couriers.product, browser };
   const { page: counter } = await shopPanelOf(() => started, SHOP)('solicitar');
   const { page: desk } = await supportPanel(() => started).open();
-  const courier = await openPanelOf(line.product, browser)('joao', '', withWorker(phone));
+  const courier = await openPanelOf(line.product, browser)('joao');
   const { page: street } = courier;
   await goOnline(courier);
 

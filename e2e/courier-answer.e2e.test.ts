@@ -14,7 +14,7 @@ import {
   toggle,
 } from './courier-panel.ts';
 import { unsealed } from './device.ts';
-import { axe, desktop, lapse, phone, withWorker } from './harness.ts';
+import { axe, desktop, lapse } from './harness.ts';
 import { outOfView } from './one-view.ts';
 import { settled } from './settled.ts';
 
@@ -174,7 +174,7 @@ describe('a live offer', () => {
 
 describe('the panel', () => {
   test('opened again without a network says neither Offline nor Fora da fila of who is online', async () => {
-    const panel = await openOnline(couriers, 'bia', withWorker(phone));
+    const panel = await openOnline(couriers, 'bia');
     const { page } = panel;
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     // The data are stored a moment after they arrive.

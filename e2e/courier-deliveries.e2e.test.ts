@@ -16,7 +16,7 @@ import {
   undo,
 } from './courier-panel.ts';
 import { unsealed } from './device.ts';
-import { axe, phone, withWorker } from './harness.ts';
+import { axe } from './harness.ts';
 
 let couriers: Couriers;
 
@@ -112,7 +112,7 @@ describe('a route in the courier’s hands', () => {
 
 describe('a single delivery', () => {
   test('shows the way to the shop, and keeps its step in view however long the note is', async () => {
-    const panel = await openOnline(couriers, 'joao', withWorker(phone));
+    const panel = await openOnline(couriers, 'joao');
     const { page } = panel;
     await couriers.shop.put(`${SHOP_PATH}/local`, {
       endereco_retirada: 'Av. Herval, 606',

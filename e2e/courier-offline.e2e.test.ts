@@ -17,7 +17,7 @@ import {
   startCouriers,
 } from './courier-panel.ts';
 import { unsealed } from './device.ts';
-import { axe, launchBrowser, phone, withWorker } from './harness.ts';
+import { axe, launchBrowser } from './harness.ts';
 import { kept, type Line, layLine, plug, pull } from './line.ts';
 
 /**
@@ -66,7 +66,7 @@ const names = (acts: readonly [string, ...string[]][]) => acts.map(([name]) => n
 
 /** Gives a courier a route of two stops and cuts the signal. The second stop asks for its code. */
 async function routeWithoutSignal(usuario: string): Promise<{ panel: Panel; ids: [number, number] }> {
-  const panel = await openPanelOf(line.product, await launchBrowser())(usuario, '', withWorker(phone));
+  const panel = await openPanelOf(line.product, await launchBrowser())(usuario);
   await goOnline(panel);
   const stop = { endereco: SECOND, valor_estimado: 9, exige_codigo: true };
   const [first = 0, second = 0] = await couriers.ask({ endereco: FIRST, multiplas_entregas: [stop] });
@@ -154,7 +154,7 @@ test('what support cancelled meanwhile is refused by its name, what waits behind
 });
 
 test('two tabs without a signal keep one order of steps, and a problem among them; each arrives once', async () => {
-  const panel = await openPanelOf(line.product, await launchBrowser())('pedro', '', withWorker(phone));
+  const panel = await openPanelOf(line.product, await launchBrowser())('pedro');
   const { page } = panel;
   await goOnline(panel);
   const [id = 0] = await couriers.ask({ endereco: FIRST });

@@ -81,8 +81,8 @@ export async function goOnline({ page }: Panel): Promise<void> {
 }
 
 /** Opens the panel of a courier and puts them into the queue. */
-export async function openOnline(couriers: Couriers, usuario: string, options = phone): Promise<Panel> {
-  const panel = await couriers.openPanel(usuario, '', options);
+export async function openOnline(couriers: Couriers, usuario: string): Promise<Panel> {
+  const panel = await couriers.openPanel(usuario);
   await goOnline(panel);
   return panel;
 }

@@ -14,7 +14,7 @@ import {
   toggle,
 } from './courier-panel.ts';
 import { sealedAccounts, sealedNames, storedText, unsealed } from './device.ts';
-import { launchBrowser, phone, withWorker } from './harness.ts';
+import { launchBrowser } from './harness.ts';
 import { kept, type Line, layLine, plug, pull } from './line.ts';
 
 /** What a phone keeps of a courier without a signal: sealed, for this account alone, until 'Sair' (ADR 0049). */
@@ -46,7 +46,7 @@ async function signIn(page: Page, usuario: string): Promise<void> {
 
 /** Opens the panel, takes a delivery, cuts the signal and taps the first two steps. */
 async function tapWithoutSignal(usuario: string) {
-  const panel = await openPanelOf(line.product, await launchBrowser())(usuario, '', withWorker(phone));
+  const panel = await openPanelOf(line.product, await launchBrowser())(usuario);
   const { page } = panel;
   await goOnline(panel);
   const [id = 0] = await couriers.ask({ endereco: `${STREET}, 2871`, exige_codigo: true, exige_recebedor: true });

@@ -11,7 +11,7 @@ import {
   startCouriers,
   toast,
 } from './courier-panel.ts';
-import { axe, desktop, launchBrowser, phone, withWorker } from './harness.ts';
+import { axe, desktop, launchBrowser } from './harness.ts';
 import { outOfView } from './one-view.ts';
 import { settled } from './settled.ts';
 
@@ -89,7 +89,7 @@ describe('the end of a delivery', () => {
 
 describe('the panel opens on the work', () => {
   test('after the login, after a reload, and when a notification is pressed', async () => {
-    const panel = await openOnline(couriers, 'joao', withWorker(phone));
+    const panel = await openOnline(couriers, 'joao');
     const { page } = panel;
     const [id] = await couriers.ask();
     await accept(page);

@@ -14,7 +14,7 @@ import {
   watchForUse,
   weigh,
 } from './first-view.ts';
-import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct, withWorker } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 /** The number of requests for the live stream. */
 const STREAM = 1;
@@ -45,10 +45,7 @@ describe.each(ACCOUNTS)('after the login, the panel of $panel', (account: Accoun
   const { panel } = account;
 
   test('is of use after few requests', async () => {
-    const context = await browser.newContext({
-      ...withWorker(panel === 'courier' ? phone : desktop),
-      baseURL: product.baseUrl,
-    });
+    const context = await browser.newContext({ ...(panel === 'courier' ? phone : desktop), baseURL: product.baseUrl });
     await context.addInitScript(watchForUse(account));
     const page = await context.newPage();
     // The stream's first event reads again what was read before it. It comes before or after the first rows by chance.
@@ -71,7 +68,7 @@ describe.each(ACCOUNTS)('after the login, the panel of $panel', (account: Accoun
 });
 
 test('whatever else a courier’s panel shows at first, it fetches no more script for it', async () => {
-  const context = await browser.newContext({ ...withWorker(phone), baseURL: product.baseUrl });
+  const context = await browser.newContext({ ...phone, baseURL: product.baseUrl });
   const page = await context.newPage();
   const [account] = ACCOUNTS;
   if (!account) throw new Error('no courier');
@@ -87,7 +84,7 @@ test('whatever else a courier’s panel shows at first, it fetches no more scrip
 
 describe.each(ACCOUNTS)('while somebody types at the login, the panel of $panel', (account: Account) => {
   test('comes into the cache, and needs nothing of the line but its page and its answers afterwards', async () => {
-    const context = await browser.newContext({ ...withWorker(phone), baseURL: product.baseUrl });
+    const context = await browser.newContext({ ...phone, baseURL: product.baseUrl });
     const page = await context.newPage();
     const there = new Set<string>();
     page.on('requestfinished', (request) => there.add(new URL(request.url()).pathname));
@@ -110,7 +107,7 @@ describe.each([
   ...Object.entries(FORM_PAGES).map(([path, most]) => ({ path, most })),
 ])('$path', ({ path, most }) => {
   test('fetches no more script than its first view may weigh', async () => {
-    const context = await browser.newContext({ ...withWorker(phone), baseURL: product.baseUrl });
+    const context = await browser.newContext({ ...phone, baseURL: product.baseUrl });
     const page = await context.newPage();
     await page.goto(path);
     const asked = await askedUntil(page, 'corre:calma');

@@ -80,28 +80,17 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
   }
 }
 
-/** A panel's worker downloads the whole panel. A page costs a third less without it, so a test asks for the worker. */
-const common: BrowserContextOptions = {
-  locale: 'pt-BR',
-  timezoneId: 'America/Sao_Paulo',
-  serviceWorkers: 'block',
-};
+const locale = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
 /** A courier's phone: small, with touch and a high pixel density. */
 export const phone: BrowserContextOptions = {
-  ...common,
+  ...locale,
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 };
 /** The screen of a shop or an office. */
-export const desktop: BrowserContextOptions = { ...common, viewport: { width: 1360, height: 860 } };
-
-/** A screen with the panel's service worker, for what works without a network, for pushes and for new builds. */
-export const withWorker = (screen: BrowserContextOptions): BrowserContextOptions => ({
-  ...screen,
-  serviceWorkers: 'allow',
-});
+export const desktop: BrowserContextOptions = { ...locale, viewport: { width: 1360, height: 860 } };
 
 /** Ends what hangs, in milliseconds. How fast a page is, the bench measures. */
 const HANGS_MS = 120_000;

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { crowdSql } from './crowd.ts';
 import { fridaySql } from './friday.ts';
-import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+import { closeContexts, launchBrowser, type Product, startProduct } from './harness.ts';
 import { fromEndToEnd } from './scrolling.ts';
 import { settled } from './settled.ts';
 
@@ -40,7 +40,7 @@ type Opened = { page: Page; faults: () => Promise<string[]> };
 /** Opens a panel in a window of this size. `faults` are the page's exceptions and crashes. */
 async function open(usuario: string, address: string, viewport: { width: number; height: number }): Promise<Opened> {
   const touched = viewport.width < 640 ? { isMobile: true, hasTouch: true } : {};
-  const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', viewport, ...touched });
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', viewport, ...touched });
   const data = { usuario, senha: 'demo1234' };
   expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
   const page = await context.newPage();

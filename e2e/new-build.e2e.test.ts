@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeContexts, launchBrowser, type Product, phone, startProduct, withWorker } from './harness.ts';
+import { closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 let product: Product;
 let browser: Browser;
@@ -44,7 +44,7 @@ afterAll(async () => {
 /** Opens a courier's panel of the build `first`, controlled by its service worker. */
 async function openPanel(first: string): Promise<Page> {
   deployed = first;
-  const context = await browser.newContext(withWorker(phone));
+  const context = await browser.newContext(phone);
   await context.request.post(`${product.baseUrl}/api/login`, { data: { usuario: 'maria', senha: 'demo1234' } });
   const page = await context.newPage();
   await page.goto(`${origin}/dashboard`);

@@ -1,7 +1,7 @@
 import { Client } from '@corre/testing/harness/client.ts';
 import { openRelay } from '@corre/testing/neighbours/relay.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeContexts, launchBrowser, phone, withWorker } from './harness.ts';
+import { closeContexts, launchBrowser, phone } from './harness.ts';
 import { type ProductProcess, startProductProcess } from './product-process.ts';
 
 const SHOP = 'Açaí & Cia';
@@ -93,7 +93,7 @@ describe('a database that vanishes without a word', () => {
     database.port = String(relay.port);
     const behind = await (second ?? first).startAnother({ DATABASE_URL: database.href });
     const browser = await launchBrowser();
-    const page = await (await browser.newContext({ ...withWorker(phone), baseURL: behind.baseUrl })).newPage();
+    const page = await (await browser.newContext({ ...phone, baseURL: behind.baseUrl })).newPage();
     await page.request.post('/api/login', { data: { usuario: 'ana', senha: 'demo1234' } });
     await page.goto('/dashboard');
     await page.getByText('A receber nesta semana').waitFor();

@@ -18,7 +18,7 @@ import {
   SHOP_PATH,
   startCouriers,
 } from './courier-panel.ts';
-import { axe, launchBrowser, phone, withWorker } from './harness.ts';
+import { axe, launchBrowser } from './harness.ts';
 import { kept, type Line, layLine, plug, pull } from './line.ts';
 import { details, shopPanelOf } from './shop-panel.ts';
 import { supportPanel } from './support-panel.ts';
@@ -52,7 +52,7 @@ const timeline = async (id: number) =>
 
 /** Brings a courier to the door, with the delivery on the way. */
 async function atTheDoor(usuario: string, what: object): Promise<{ panel: Panel; id: number }> {
-  const panel = await openPanelOf(line.product, await launchBrowser())(usuario, '', withWorker(phone));
+  const panel = await openPanelOf(line.product, await launchBrowser())(usuario);
   await goOnline(panel);
   const [id = 0] = await couriers.ask(what);
   await accept(panel.page);

@@ -3,7 +3,7 @@ import { type PushService, startPushService } from '@corre/testing/neighbours/pu
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Couriers, goOnline, offer, type Panel, pronto, startCouriers, toast, toggle } from './courier-panel.ts';
-import { axe, phone, withWorker } from './harness.ts';
+import { axe } from './harness.ts';
 
 let couriers: Couriers;
 let service: PushService;
@@ -37,7 +37,7 @@ const withOurTray = `
   registration.showNotification = async (title, { body }) => void shown.push([title, body]);`;
 
 async function openSubscriber(usuario: string): Promise<Panel> {
-  const panel = await couriers.openPanel(usuario, '', withWorker(phone));
+  const panel = await couriers.openPanel(usuario);
   await panel.page.context().grantPermissions(['notifications'], { origin: couriers.product.baseUrl });
   await panel.page.addInitScript(withOurService(service.navegador()));
   await panel.page.reload();
@@ -136,7 +136,7 @@ test('notices are on only when the server has said so, and the switch tries agai
 });
 
 test('a browser that says no leaves the courier online all the same', async () => {
-  const panel = await couriers.openPanel('ana', '', withWorker(phone));
+  const panel = await couriers.openPanel('ana');
   await goOnline(panel);
   await toast(panel.page, 'Você está ONLINE e DISPONÍVEL');
   await panel.page.goto(`${couriers.product.baseUrl}/dashboard/perfil`);

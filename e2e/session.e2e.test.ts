@@ -2,7 +2,7 @@ import { LIVE_PATH } from '@corre/contract/web-paths.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeContexts, desktop, launchBrowser, type Product, startProduct, withWorker } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
 
 const SHOP = 'Pizzaria Bella Massa';
 const PANEL = '/comercio';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const visitor = () => browser.newContext({ ...withWorker(desktop), baseURL: product.baseUrl });
+const visitor = () => browser.newContext({ ...desktop, baseURL: product.baseUrl });
 
 /** Returns a browser with the shop's session cookie and an empty storage, as on a subdomain. */
 async function signedIn(): Promise<BrowserContext> {

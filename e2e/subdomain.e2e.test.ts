@@ -9,7 +9,7 @@ import { type RunningNginx, startNginx } from '@corre/deploy/testing/start-nginx
 import { createBuilders, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeContexts, launchBrowser, type Product, phone, startProduct, withWorker } from './harness.ts';
+import { closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
 const program = await debianProgram('nginx');
 /** Chromium resolves every name below localhost to this machine. */
@@ -51,7 +51,7 @@ describe.skipIf(program === null)('each panel on a host of its own, behind nginx
     if (apps) await rm(apps, { recursive: true, force: true });
   });
 
-  const visitor = () => browser.newContext({ ...withWorker(phone), ignoreHTTPSErrors: true });
+  const visitor = () => browser.newContext({ ...phone, ignoreHTTPSErrors: true });
   const stored = (page: Page) => page.evaluate<Record<string, string>>('({ ...localStorage })');
 
   /** Signs in on the public site. Ends on the courier's own host. */
