@@ -22,6 +22,7 @@ const tabs = [
   { path: 'dinheiro-em-maos', title: 'Dinheiro em Mãos' },
   { path: 'integracoes', title: 'Integrações' },
   { path: 'registro', title: 'Registro' },
+  { path: 'importar', title: 'Importar' },
 ];
 
 let product: Product;

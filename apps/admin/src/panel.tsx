@@ -56,6 +56,7 @@ const PAGES = {
   'dinheiro-em-maos': lazyPart(
     async () => (await import('./features/relatorios/relatorio-da-custodia.tsx')).RelatorioDaCustodia,
   ),
+  importar: lazyPart(async () => (await import('./features/importar/importar.tsx')).ImportarPage),
   registro: lazyPart(async () => (await import('./features/registro/registro.tsx')).RegistroPage),
   integracoes: lazyPart(async () => (await import('./features/integracoes.tsx')).Integracoes),
 };

@@ -11,9 +11,14 @@ const CELULA_MAX = 500;
 
 const INVALIDA = 'A tabela não está no formato esperado';
 
+const celulaSchema = z
+  .string()
+  .max(CELULA_MAX, `Use no máximo ${CELULA_MAX} caracteres por célula`)
+  .refine((celula) => celula.isWellFormed() && !celula.includes('\0'), 'A planilha tem um caractere inválido');
+
 /** The rows as one JSON text, because a large body has one large field. `linha` is the line of the sheet, from 1. */
 const linhasSchema = z
-  .array(z.strictObject({ linha: z.int().min(1), celulas: z.array(z.string().max(CELULA_MAX)).max(40) }))
+  .array(z.strictObject({ linha: z.int().min(1), celulas: z.array(celulaSchema).max(40) }))
   .min(1, 'A planilha não tem nenhuma linha com dados')
   .max(LINHAS_MAX, LINHAS_DEMAIS);
 export type LinhaDaPlanilha = z.output<typeof linhasSchema>[number];

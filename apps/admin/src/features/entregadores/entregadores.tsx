@@ -11,6 +11,7 @@ import { LazyDialog, lazyPart, usePreload } from '@corre/ui/shell/lazy-part.tsx'
 import { useServerNow } from '@corre/ui/shell/server-clock.ts';
 import { Eye, Trash2 } from 'lucide-react';
 import { Exportar } from '../exportar/exportar.tsx';
+import { ImportarLink } from '../importar/importar-link.tsx';
 import { Entregador, telefoneColumn, usuarioColumn } from '../pessoas.tsx';
 import { Page } from '../shell/page.tsx';
 import { useDialogState } from '../shell/use-dialog-state.ts';
@@ -116,7 +117,12 @@ export function Entregadores() {
     <Page
       title="Entregadores"
       nota={todos && resumoDoCadastro(todos, now)}
-      actions={<Exportar nome={`entregadores-${situacao}`} table={table.shown} />}
+      actions={
+        <>
+          <ImportarLink tipo="entregadores" />
+          <Exportar nome={`entregadores-${situacao}`} table={table.shown} />
+        </>
+      }
     >
       <DataTable
         table={table}

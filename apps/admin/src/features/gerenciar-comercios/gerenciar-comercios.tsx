@@ -17,6 +17,7 @@ import { KeyList } from '@corre/ui/shell/chaves/key-list.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Exportar } from '../exportar/exportar.tsx';
+import { ImportarLink } from '../importar/importar-link.tsx';
 import { Comercio } from '../pessoas.tsx';
 import { emptyRelatorio } from '../relatorios/use-relatorio.tsx';
 import { Page } from '../shell/page.tsx';
@@ -176,7 +177,12 @@ export function GerenciarComercios() {
     <Page
       title="Gerenciar Comércios"
       nota={comercios && countOf(comercios.length, 'comércio ativo', 'comércios ativos')}
-      actions={<Exportar nome="comercios" table={table.shown} />}
+      actions={
+        <>
+          <ImportarLink tipo="comercios" />
+          <Exportar nome="comercios" table={table.shown} />
+        </>
+      }
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[316px_minmax(0,1fr)] xl:gap-5">
         <NovoComercio />

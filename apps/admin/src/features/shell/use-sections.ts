@@ -16,6 +16,7 @@ import {
   ScrollText,
   Settings,
   Store,
+  Upload,
   UserRoundCheck,
   Users,
 } from 'lucide-react';
@@ -37,7 +38,8 @@ export type Tab =
   | 'semana'
   | 'dinheiro-em-maos'
   | 'integracoes'
-  | 'registro';
+  | 'registro'
+  | 'importar';
 
 /** The four groups of sections: people, week and money, reports, system. The first section is the default. */
 const GROUPS: readonly TabGroup<Tab>[] = [
@@ -86,7 +88,10 @@ const FOLHA = { value: 'semana', label: 'Folha da semana', icon: ScrollText, led
 /** The audit log has an address, but no place in the rail. 'Configurações' leads there. */
 const REGISTRO = { value: 'registro', label: 'Registro', icon: ScrollText, ledBy: 'configuracoes-admin' } as const;
 
-const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA, REGISTRO];
+/** The import has an address, but no place in the rail. The lists of couriers and shops lead there. */
+const IMPORTAR = { value: 'importar', label: 'Importar', icon: Upload, ledBy: 'entregadores' } as const;
+
+const TABS = [...GROUPS.flatMap(({ items }) => items), FOLHA, REGISTRO, IMPORTAR];
 
 /**
  * Returns the sections in their groups, the open one, and the one to mark. 'Aprovações' shows the count of waiting registrations. It is

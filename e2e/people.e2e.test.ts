@@ -1,0 +1,153 @@
+import { Buffer } from 'node:buffer';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeInEachTheme, faultsInEachLook } from './each-look.ts';
+import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { settled } from './settled.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1360, height: 900 },
+];
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo' } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await closeContexts(browser);
+  await product?.stop();
+});
+
+/** Opens a page of a panel, signed in. */
+async function openAs(login: object, path: string, options: BrowserContextOptions = desktop) {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  expect((await context.request.post(`${product.baseUrl}/api/login`, { data: login })).ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(`${product.baseUrl}${path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return { page, context };
+}
+const asAdmin = (path: string) => openAs({ usuario: 'admin', senha: 'demo1234', user_type: 'admin' }, `/admin${path}`);
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+/** Gives the import a CSV file. */
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('Escolher planilha')
+    .setInputFiles({ name: 'lojas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+describe('the administrator edits', () => {
+  test("a courier's telephone and vehicle from the details", async () => {
+    const { page, context } = await asAdmin('');
+    await page.getByRole('button', { name: 'Ver Maria Aparecida Souza', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar Maria Aparecida Souza' });
+    await form.getByLabel('Telefone').fill('123');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByText('Telefone inválido: use DDD e número').waitFor();
+    await settled(page);
+    expect(await axeInEachTheme(page, 'edit a courier')).toEqual([]);
+    await form.getByLabel('Telefone').fill('44 99111-2233');
+    await form.getByLabel('Veículo').selectOption('Carro');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByText('(44) 99111-2233').waitFor();
+    await context.close();
+    const registro = await asAdmin('/registro');
+    await row(registro.page, /mudou o telefone, o veículo do entregador Maria Aparecida Souza: .* → Carro/).waitFor();
+    await registro.context.close();
+  });
+
+  test("a shop's telephone and CNPJ, and the CNPJ is checked", async () => {
+    const { page, context } = await asAdmin('/gerenciar-comercios');
+    await page.getByRole('button', { name: /^Editar Açaí & Cia/ }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Telefone da loja').fill('(44) 3025-1100');
+    await form.getByLabel('Razão social').fill('Açaí Ltda');
+    await form.getByLabel('CNPJ ou CPF').fill('11.222.333/0001-82');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByText('Confira os números: isto não é um CNPJ nem um CPF').waitFor();
+    await settled(page);
+    expect(await axeInEachTheme(page, 'edit a shop')).toEqual([]);
+    await form.getByLabel('CNPJ ou CPF').fill('11.222.333/0001-81');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await toast(page, 'Cadastro salvo');
+    await page.getByRole('button', { name: /^Editar Açaí & Cia/ }).click();
+    await expect
+      .poll(() => page.getByRole('dialog').getByLabel('Telefone da loja').inputValue())
+      .toBe('(44) 3025-1100');
+    await context.close();
+  });
+});
+
+test('a courier changes the own telephone in Perfil', async () => {
+  const { page, context } = await openAs(
+    { usuario: 'joao', senha: 'demo1234', user_type: 'entregador' },
+    '/dashboard/perfil',
+    phone,
+  );
+  await page.getByRole('button', { name: 'Trocar telefone' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Telefone').fill('44 99222-3344');
+  await settled(page);
+  expect(await axeInEachTheme(page, 'change the telephone')).toEqual([]);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByText('(44) 99222-3344').waitFor();
+  await context.close();
+});
+
+describe('the import of a sheet', () => {
+  test('shows every fault by its line, lets columns be matched, and brings in all rows at once', async () => {
+    const { page, context } = await asAdmin('/gerenciar-comercios');
+    await page.getByRole('link', { name: 'Importar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Importar' }).waitFor();
+    await settled(page);
+    expect(await faultsInEachLook(page, 'import', SIZES)).toEqual([]);
+
+    await choose(page, 'Estabelecimento;Fone\nLoja Nova Um;44 3025-1100\nAçaí & Cia;99905\n');
+    await page.getByText('Falta ligar: Nome.').waitFor();
+    await page.getByLabel('Estabelecimento').selectOption('Nome');
+    await page.getByText(/^1 linha com problema/).waitFor();
+    await row(page, 'Telefone: Telefone inválido: use DDD e número').waitFor();
+    await row(page, 'Nome: Já existe um comércio com este nome').waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await faultsInEachLook(page, 'faults', SIZES)).toEqual([]);
+    expect(await page.getByRole('button', { name: /^Importar \d/ }).isDisabled()).toBe(true);
+
+    await page.getByRole('button', { name: 'Escolher outra planilha' }).click();
+    await choose(page, 'Nome,Telefone\nLoja Nova Um,44 3025-1100\nLoja Nova Dois,\n');
+    await page.getByText('2 comércios para importar').waitFor();
+    await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
+    await toast(page, '2 comércios importados!');
+    await page.getByRole('link', { name: 'Voltar a Comércios' }).click();
+    await row(page, 'Loja Nova Dois').waitFor();
+    await context.close();
+  });
+
+  test('reads a workbook, offers a sample, and refuses a file that is none', async () => {
+    const { page, context } = await asAdmin('/importar');
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar modelo' }).click();
+    expect((await waiting).suggestedFilename()).toBe('modelo-entregadores.csv');
+    await choose(page, 'só um cabeçalho\n');
+    await page.getByText('A planilha só tem o cabeçalho: faltam as linhas com os dados.').waitFor();
+    const { default: writeXlsxFile } = await import('write-excel-file/node');
+    const buffer = await writeXlsxFile([
+      [{ value: 'Nome' }, { value: 'Usuário' }],
+      [{ value: 'Ana' }, { value: 'ana.nova' }],
+    ]).toBuffer();
+    await page.getByLabel('Escolher planilha').setInputFiles({
+      name: 'gente.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    });
+    await page.getByText(/^Falta ligar: CPF, RG/).waitFor();
+    await context.close();
+  });
+});
