@@ -115,7 +115,7 @@ describe('the import of a sheet', () => {
     await page.getByLabel('Estabelecimento').selectOption('Nome');
     await page.getByText(/^1 linha com problema/).waitFor();
     await row(page, 'Telefone: Telefone inválido: use DDD e número').waitFor();
-    await row(page, 'Nome: Já existe um comércio com este nome').waitFor({ state: 'detached' });
+    await row(page, 'Nome: Já existe um comércio com este nome').waitFor();
     await settled(page);
     expect(await faultsInEachLook(page, 'faults', SIZES)).toEqual([]);
     expect(await page.getByRole('button', { name: /^Importar \d/ }).isDisabled()).toBe(true);
