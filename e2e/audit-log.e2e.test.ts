@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInEachLook } from './each-look.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { budgetOf, controlsOf, wordsOf } from './one-view.ts';
 import { settled } from './settled.ts';
 
 let product: Product;
@@ -69,6 +70,18 @@ describe('the audit log', () => {
     await page.getByRole('button', { name: 'Carregar mais' }).click();
     await page.getByText(/^\d+ atos ao todo$/).waitFor();
     expect(await page.getByRole('button', { name: 'Carregar mais' }).count()).toBe(0);
+    await context.close();
+  });
+
+  test.each([
+    ['Registro', 'registro'],
+    ['Importar', 'importar'],
+  ])('%s keeps its one job in the first view', async (screen, path) => {
+    const { page, context } = await openPanel(path, { ...desktop, viewport: { width: 1360, height: 900 } });
+    await settled(page);
+    const { controls, words } = budgetOf(screen);
+    expect((await controlsOf(page, 'tbody')).length).toBeLessThanOrEqual(controls);
+    expect((await wordsOf(page, [], 'tbody')).length).toBeLessThanOrEqual(words);
     await context.close();
   });
 

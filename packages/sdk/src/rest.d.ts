@@ -326,41 +326,6 @@ export interface paths {
     /** @description Libera uma entrega pendente. Quem chama: comercio (só o que é seu). */
     put: operations["liberarEntrega"];
   };
-  "/admin/equipe": {
-    /** @description Administradores e suporte. Quem chama: admin. */
-    get: operations["listarEquipe"];
-    /** @description Criar uma conta de suporte ou de administrador; só esta resposta tem o link da senha. Quem chama: admin. */
-    post: operations["criarFuncionario"];
-  };
-  "/admin/equipe/{funcionario_id}": {
-    /** @description Mudar o nome de uma conta da equipe. Quem chama: admin. */
-    put: operations["renomearFuncionario"];
-  };
-  "/admin/equipe/{funcionario_id}/desativar": {
-    /**
-     * Desativar uma conta da equipe e encerrar as sessões dela
-     * @description O único administrador ativo fica, e ninguém desativa a própria conta. Quem chama: admin.
-     */
-    put: operations["desativarFuncionario"];
-  };
-  "/admin/equipe/{funcionario_id}/ativar": {
-    /** @description Ativar de novo uma conta da equipe. Quem chama: admin. */
-    put: operations["ativarFuncionario"];
-  };
-  "/admin/equipe/{funcionario_id}/link": {
-    /** @description Link para nova senha de uma conta da equipe; só esta resposta tem o link. Quem chama: admin. */
-    post: operations["criarLinkDoFuncionario"];
-  };
-  "/admin/equipe/{funcionario_id}/sessoes": {
-    /** @description Em que aparelhos uma conta da equipe está aberta. Quem chama: admin. */
-    get: operations["listarSessoesDoFuncionario"];
-    /** @description Encerrar todas as sessões de uma conta da equipe. Quem chama: admin. */
-    delete: operations["encerrarSessoesDoFuncionario"];
-  };
-  "/admin/equipe/{funcionario_id}/sessoes/{sessao_id}": {
-    /** @description Encerrar uma sessão de uma conta da equipe. Quem chama: admin. */
-    delete: operations["encerrarSessaoDoFuncionario"];
-  };
   "/entregador/solicitacao/{solicitacao_id}/pedido": {
     /** @description O que o sistema da loja disse do pedido: cliente, código de coleta, itens. Quem chama: entregador. */
     get: operations["lerPedidoExterno"];
@@ -598,18 +563,6 @@ export interface paths {
   "/comercio/{comercio_nome}/integracoes/{integracao_id}/testar": {
     /** @description Enviar um teste. Quem chama: comercio (só o que é seu). Chave da API: com a permissão webhooks:escrever. */
     post: operations["testarIntegracaoDaLoja"];
-  };
-  "/suporte/links": {
-    /** @description Link para nova senha de um entregador ou comércio; só esta resposta tem o link. Quem chama: admin, suporte. */
-    post: operations["criarLinkDeSenha"];
-  };
-  "/senha/link": {
-    /** @description De quem é a senha que um link troca. Quem chama: qualquer pessoa, com ou sem sessão. */
-    post: operations["lerLinkDeSenha"];
-  };
-  "/senha": {
-    /** @description Criar a senha nova com um link. Quem chama: qualquer pessoa, com ou sem sessão. */
-    post: operations["criarSenhaPorLink"];
   };
   "/admin/fechamento/{semana_inicio}/lote": {
     /**
@@ -1314,7 +1267,7 @@ export interface components {
     AvisoDeAcesso: {
       id: number;
       /** @enum {string} */
-      tipo: "aparelho_novo" | "passkey_nova" | "passkey_copiada" | "codigo_ativado" | "link_criado";
+      tipo: "aparelho_novo" | "passkey_nova" | "passkey_copiada" | "codigo_ativado" | "cadastro_mudado";
       aparelho: string;
       metodo: ("senha" | "passkey" | "senha_codigo" | "senha_recuperacao") | null;
       quando: components["schemas"]["Instante"];
@@ -1459,7 +1412,7 @@ export interface components {
      * @description O erro, para programas. Uma versão nova pode trazer códigos novos: trate os desconhecidos pelo status.
      * @enum {string}
      */
-    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "DEMONSTRACAO_DESLIGADA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_INATIVA" | "PROPRIO_LINK" | "LINK_DESCONHECIDO" | "LINK_USADO" | "LINK_VENCIDO" | "LINK_TROCADO" | "FUNCIONARIO_NAO_ENCONTRADO" | "ULTIMO_ADMINISTRADOR" | "PROPRIA_CONTA" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "FALTA_DEVOLVER" | "NADA_A_TRAZER" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
+    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "DEMONSTRACAO_DESLIGADA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "DADOS_MUDARAM" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "IMPORTACAO_MUDOU" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "FALTA_DEVOLVER" | "NADA_A_TRAZER" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
     CodigosDeRecuperacao: {
       codigos: string[];
       message: string;
@@ -1631,12 +1584,6 @@ export interface components {
       bairro?: string | null;
       link_localizacao?: string | null;
     };
-    CriarFuncionario: {
-      /** @enum {string} */
-      user_type: "admin" | "suporte";
-      usuario: string;
-      nome: string;
-    };
     CriarIntegracao: {
       nome: string;
       comercio_nome: string;
@@ -1660,10 +1607,6 @@ export interface components {
       url_codigo?: string | null;
       ambiente: components["schemas"]["Ambiente"];
     };
-    CriarLinkDeSenha: {
-      user_type: components["schemas"]["Remetente"];
-      id: number;
-    };
     CriarLote: {
       entregador_ids: number[];
       banco: string;
@@ -1672,10 +1615,6 @@ export interface components {
       entregador_id: number;
       comercio_nome: string;
       valor: number;
-    };
-    CriarSenhaPorLink: {
-      segredo: string;
-      nova_senha: string;
     };
     CriarSolicitacao: {
       endereco: string;
@@ -1998,6 +1937,10 @@ export interface components {
       canceladas: number;
       com_problema: number;
       dia: components["schemas"]["Dia"];
+    };
+    EncerrarSessoesDaConta: {
+      user_type: components["schemas"]["Remetente"];
+      id: number;
     };
     EnderecoConhecido: {
       id: number;
@@ -2542,25 +2485,6 @@ export interface components {
     /** @enum {string} */
     FimVigia: "sigo" | "problema" | "etapa" | "sinal" | "suporte" | "transferida" | "cancelada";
     FotoExiste: { has_foto: boolean; };
-    Funcionario: {
-      id: number;
-      /** @enum {string} */
-      user_type: "admin" | "suporte";
-      usuario: string;
-      nome: string;
-      ativo: boolean;
-      data_cadastro: components["schemas"]["Instante"];
-      encerrado_em: components["schemas"]["Instante"] | null;
-      sessoes: number;
-      usada_em: components["schemas"]["Instante"] | null;
-      link_ate: components["schemas"]["Instante"] | null;
-      voce: boolean;
-    };
-    FuncionarioCriado: {
-      funcionario_id: number;
-      message: string;
-      link: components["schemas"]["LinkCriado"];
-    };
     GanhoNaHora: {
       dia_semana: number;
       hora: number;
@@ -2696,7 +2620,6 @@ export interface components {
       valor?: number;
       tipo_pagamento?: components["schemas"]["TipoPagamento"];
     };
-    LerLinkDeSenha: { segredo: string; };
     LevarTroco: {
       comercio_nome: string;
       entregador_id: number;
@@ -2818,21 +2741,6 @@ export interface components {
       tabela: components["schemas"]["TabelaPresa"];
       id: number;
       nome: string | null;
-    };
-    LinkCriado: {
-      link: string;
-      user_type: components["schemas"]["TipoDeConta"];
-      nome: string;
-      usuario: string;
-      telefone: string | null;
-      expira_em: components["schemas"]["Instante"];
-      minutos: number;
-    };
-    LinkLido: {
-      user_type: components["schemas"]["TipoDeConta"];
-      nome: string;
-      usuario: string;
-      expira_em: components["schemas"]["Instante"];
     };
     LinkNovo: {
       message: string;
@@ -3630,7 +3538,6 @@ export interface components {
     };
     /** @enum {string} */
     Remetente: "entregador" | "comercio";
-    RenomearFuncionario: { nome: string; };
     RenomearPasskey: { nome: string; };
     ReplayDaFila: {
       de: components["schemas"]["Instante"];
@@ -3887,12 +3794,14 @@ export interface components {
     SalvarDadosDeCobranca: {
       razao_social?: string | null;
       documento?: string | null;
+      antes?: components["schemas"]["DadosDeCobranca"];
     };
     SalvarLocalDeRetirada: {
       endereco_retirada?: string | null;
       link_loja?: string | null;
       /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
       telefone?: string | null;
+      antes?: components["schemas"]["LocalDoComercio"];
     };
     SalvarPrecos: {
       fixo: number | null;
@@ -4543,7 +4452,6 @@ export interface components {
     Ate: components["schemas"]["Dia"];
     /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
     AntesDe: number;
-    FuncionarioId: number;
     /** @description A segunda-feira da semana. */
     SemanaInicioNaConsulta: components["schemas"]["Dia"];
     PrestacaoId: number;
@@ -4588,7 +4496,6 @@ export interface components {
     EnderecoId: number;
     /** @description O que se digita na busca. */
     QNaConsulta: string;
-    SessaoId: string;
     /** @description O tipo da conta. */
     UserType: components["schemas"]["TipoDeConta"];
     /** @description O id da conta; de uma loja, o nome. */
@@ -5421,90 +5328,6 @@ export interface operations {
       200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
-  listarEquipe: {
-    responses: {
-      200: { content: { "application/json": components["schemas"]["Funcionario"][]; }; };
-    };
-  };
-  criarFuncionario: {
-    parameters: {
-      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
-    };
-    requestBody: {
-      content: { "application/json": components["schemas"]["CriarFuncionario"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["FuncionarioCriado"]; }; };
-    };
-  };
-  renomearFuncionario: {
-    parameters: {
-      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
-      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
-    };
-    requestBody: {
-      content: { "application/json": components["schemas"]["RenomearFuncionario"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
-    };
-  };
-  desativarFuncionario: {
-    parameters: {
-      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
-      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
-    };
-  };
-  ativarFuncionario: {
-    parameters: {
-      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
-      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
-    };
-  };
-  criarLinkDoFuncionario: {
-    parameters: {
-      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
-      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["LinkCriado"]; }; };
-    };
-  };
-  listarSessoesDoFuncionario: {
-    parameters: {
-      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["SessaoListada"][]; }; };
-    };
-  };
-  encerrarSessoesDoFuncionario: {
-    parameters: {
-      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
-      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
-    };
-  };
-  encerrarSessaoDoFuncionario: {
-    parameters: {
-      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
-      path: {
-        funcionario_id: components["parameters"]["FuncionarioId"];
-        sessao_id: components["parameters"]["SessaoId"];
-      };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
-    };
-  };
   lerPedidoExterno: {
     parameters: {
       path: { solicitacao_id: components["parameters"]["SolicitacaoId"]; };
@@ -6178,33 +6001,6 @@ export interface operations {
           "application/json": components["schemas"]["TesteFeito"] & components["schemas"]["Ensaio"];
         };
       };
-    };
-  };
-  criarLinkDeSenha: {
-    parameters: {
-      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
-    };
-    requestBody: {
-      content: { "application/json": components["schemas"]["CriarLinkDeSenha"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["LinkCriado"]; }; };
-    };
-  };
-  lerLinkDeSenha: {
-    requestBody: {
-      content: { "application/json": components["schemas"]["LerLinkDeSenha"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["LinkLido"]; }; };
-    };
-  };
-  criarSenhaPorLink: {
-    requestBody: {
-      content: { "application/json": components["schemas"]["CriarSenhaPorLink"]; };
-    };
-    responses: {
-      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   criarLote: {
@@ -7027,7 +6823,7 @@ export interface operations {
       header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
-      content: { "application/json": components["schemas"]["CriarLinkDeSenha"]; };
+      content: { "application/json": components["schemas"]["EncerrarSessoesDaConta"]; };
     };
     responses: {
       200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };

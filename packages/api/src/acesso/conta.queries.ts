@@ -1,7 +1,7 @@
 import { type Aprovacao, USER_TYPES, type UserType } from '@corre/contract/vocabulario.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { sql } from '@corre/db/sql.ts';
+import { type Expression, sql } from '@corre/db/sql.ts';
 import type { Ator } from '../base/ator.ts';
 
 /** An account: its type, and its id in the table of that type. */
@@ -32,6 +32,13 @@ export const idsDe = ({ user_type, id }: Conta): Pick<Row<'sessao'>, (typeof COL
 });
 
 export const ehTipo = (texto: string | undefined): texto is UserType => USER_TYPES.some((tipo) => tipo === texto);
+
+/**
+ * SQL: whether the login of an account is that of an anonymised one (`usuarioApagado`). The account must have left as
+ * well.
+ */
+export const ehUsuarioApagado = (login: Expression<string>, id: Expression<number>) =>
+  sql<boolean>`${login} = 'removido-' || ${id}`;
 
 const SEM_APROVACAO = sql.lit<Aprovacao | null>(null).as('aprovacao');
 

@@ -43,6 +43,7 @@ const avisosDe = async ({ cliente }: SignedIn) =>
     aparelho,
   }));
 
+// [edicao]
 describe('a courier', () => {
   const editar = (quem: SignedIn, entregador_id: number, resto: object) =>
     chamar(quem, 'entregadores.editar', { entregador_id, ...resto });
@@ -127,6 +128,7 @@ describe('a courier', () => {
   });
 });
 
+// [edicao]
 describe('a shop', () => {
   const caminho = ({ nome }: SignedIn) => `/comercio/${encodeURIComponent(nome)}`;
   const ler = ({ id }: SignedIn) => chamar(admin, 'comercios.cadastro', { comercio_id: id }, 'GET');

@@ -4,7 +4,6 @@ import { telefonePessoalSchema } from './contrato.ts';
 
 /** The fields of a courier that the courier and the administrator may change. */
 export const CAMPOS_DO_ENTREGADOR = ['telefone_pessoal', 'veiculo'] as const;
-export type CampoDoEntregador = (typeof CAMPOS_DO_ENTREGADOR)[number];
 
 /**
  * Input of an edit of a courier. A missing field stays. `antes` has the value that the form showed for each field that

@@ -21,7 +21,6 @@ const linhasSchema = z
   .array(z.strictObject({ linha: z.int().min(1), celulas: z.array(celulaSchema).max(40) }))
   .min(1, 'A planilha não tem nenhuma linha com dados')
   .max(LINHAS_MAX, LINHAS_DEMAIS);
-export type LinhaDaPlanilha = z.output<typeof linhasSchema>[number];
 
 const tabelaSchema = z
   .string({ error: INVALIDA })

@@ -53,10 +53,10 @@ export function BarraDeFiltros({ filtros }: { filtros: Filtros }) {
   const quem = useMemo(() => autores(data ?? []), [data]);
   const sobre = useMemo(() => sobrePessoas(data ?? []), [data]);
   return (
-    <Card aria-label="Filtros do registro" className="grid items-end gap-3 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-5">
+    <Card aria-label="Filtros do registro" className="grid grid-cols-2 items-end gap-3 p-4 sm:p-5 lg:grid-cols-5">
       <Pessoa label="Quem fez" nome="quem" items={quem} loading={isPending} filtros={filtros} />
       <Pessoa label="Sobre quem" nome="sobre" items={sobre} loading={isPending} filtros={filtros} />
-      <Field label="Tipo de ato">
+      <Field label="Tipo de ato" className="col-span-2 lg:col-span-1">
         <Select
           options={OPCOES_DE_TIPO}
           placeholder="Todos"

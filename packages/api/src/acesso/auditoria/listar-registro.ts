@@ -10,7 +10,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { type RawBuilder, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { onePage, Page } from '../../base/page.ts';
-import { ehUsuarioApagado } from '../contas/apagado.ts';
+import { ehUsuarioApagado } from '../conta.queries.ts';
 import { linhasDaPagina } from './paginas.queries.ts';
 
 /** The table of a person with the columns of the name and of the login. */

@@ -67,6 +67,7 @@ test('a page far back reads as many rows as the first one', async () => {
   }
 });
 
+// [registro]
 test('the pages together are the whole log of a person, once each, newest first', async () => {
   const filtro = { ator_tipo: 'suporte', ator_id: 2, de: '2026-11-15', ate: '2026-11-20' } as const;
   const vistos: { id: number; quando: string }[] = [];

@@ -8,10 +8,6 @@ export const APAGADO = '[apagado]';
 /** The user name of an anonymised account. The retention job recognises finished accounts by it. */
 export const usuarioApagado = (id: number) => `removido-${id}`;
 
-/** SQL: whether the login of an account is that of an anonymised one. The account must have left as well. */
-export const ehUsuarioApagado = (login: Expression<string>, id: Expression<number>) =>
-  sql<boolean>`${login} = 'removido-' || ${id}`;
-
 /** An erased objection. An unanswered one stays unanswered. */
 export const contestacaoApagada = {
   texto: APAGADO,

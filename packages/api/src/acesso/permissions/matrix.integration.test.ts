@@ -49,6 +49,12 @@ const callersOf = new Map(
   listProcedures(appRouter._def.procedures).map(({ nome, meta }) => [nome, meta.callers ?? null] as const),
 );
 const nomes = [...callersOf.keys()];
+/** Acts that only the panels have. */
+const mutations = new Set(
+  listProcedures(appRouter._def.procedures)
+    .filter(({ type }) => type === 'mutation')
+    .map(({ nome }) => nome),
+);
 const rotas = new Map(restRoutes(appRouter._def.procedures).map((rota) => [rota.nome, rota]));
 
 const ehChave = (letra: Letra): letra is keyof typeof ESCOPOS => letra in ESCOPOS;
@@ -85,8 +91,12 @@ function ids(letra: Letra, de: 'proprio' | 'alheio'): Record<string, string> {
 async function chamar(nome: string, letra: Letra, de: 'proprio' | 'alheio'): Promise<Answer<Recusa>> {
   const [cliente, cabecalhos] = quem(letra);
   const rota = rotas.get(nome);
-  if (!rota) return cliente.pedir('GET', `/trpc/${nome}`, undefined, cabecalhos);
   const valores = ids(letra, de);
+  if (!rota && mutations.has(nome)) {
+    const { entregador_id } = valores;
+    return cliente.pedir('POST', `/trpc/${nome}`, { entregador_id: Number(entregador_id) }, cabecalhos);
+  }
+  if (!rota) return cliente.pedir('GET', `/trpc/${nome}`, undefined, cabecalhos);
   const caminho = rota.path.replaceAll(/\{(\w+)\}/g, (_, campo: string) => encodeURIComponent(valores[campo] ?? '1'));
   const corpo =
     nome === 'fotos.enviar'

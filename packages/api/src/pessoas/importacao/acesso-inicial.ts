@@ -3,7 +3,7 @@ import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
 import { hashPassword } from '../../base/password-hash.ts';
 
 /*
- * How imported accounts begin. One hash serves all rows of an import: five hundred would take seconds of both cores.
+ * How imported accounts begin. One hash serves all rows of an import: five hundred would take six seconds of a core.
  * A one-time link per account replaces these two functions where links of access exist.
  */
 

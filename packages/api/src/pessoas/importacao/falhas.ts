@@ -7,10 +7,17 @@ export interface Lida<Ficha> {
   ficha: Ficha;
 }
 
-/** Rows that are right, and what is wrong with the others. */
+/** The unique values of a row, in their stored form; without those that are wrong themselves. */
+export interface Chaves {
+  linha: number;
+  chaves: Partial<Record<string, string>>;
+}
+
+/** Rows that are right, what is wrong with the others, and the unique values of all of them. */
 export interface Leitura<Ficha> {
   lidas: Lida<Ficha>[];
   falhas: FalhaDaLinha[];
+  todas: Chaves[];
 }
 
 /** Returns the faults that a schema found in a row, the first of each field. */
@@ -23,24 +30,27 @@ export function falhasDoEsquema(linha: number, { issues }: z.ZodError): FalhaDaL
   return [...porCampo].map(([campo, frase]) => ({ linha, campo, frase }));
 }
 
-/** Returns a fault for every row whose key an earlier row of the sheet has already. */
-export function repetidas<Ficha>(
-  lidas: readonly Lida<Ficha>[],
-  campo: string,
-  chaveDe: (ficha: Ficha) => string,
-): FalhaDaLinha[] {
+/** Returns the values of a field, as they stand in the rows. */
+export const valoresDe = (todas: readonly Chaves[], campo: string): string[] =>
+  todas.flatMap(({ chaves }) => chaves[campo] ?? []);
+
+/** Returns a fault for every row whose value an earlier row of the sheet has already. */
+export function repetidas(todas: readonly Chaves[], campo: string): FalhaDaLinha[] {
   const vistas = new Map<string, number>();
-  return lidas.flatMap(({ linha, ficha }) => {
-    const chave = chaveDe(ficha);
-    const antes = vistas.get(chave);
-    if (antes === undefined) vistas.set(chave, linha);
+  return todas.flatMap(({ linha, chaves }) => {
+    const valor = chaves[campo];
+    if (valor === undefined) return [];
+    const antes = vistas.get(valor);
+    if (antes === undefined) vistas.set(valor, linha);
     return antes === undefined ? [] : [{ linha, campo, frase: `Repetido: a linha ${antes} tem o mesmo` }];
   });
 }
 
-/** Returns a fault for every row whose key somebody in the database has already. */
-export const emUso = <Ficha>(
-  lidas: readonly Lida<Ficha>[],
-  usadas: ReadonlySet<string>,
-  { campo, chaveDe, frase }: { campo: string; chaveDe: (ficha: Ficha) => string; frase: string },
-): FalhaDaLinha[] => lidas.flatMap(({ linha, ficha }) => (usadas.has(chaveDe(ficha)) ? [{ linha, campo, frase }] : []));
+/** Returns a fault for every row whose value somebody in the database has already. */
+export const emUso = (
+  todas: readonly Chaves[],
+  campo: string,
+  usados: ReadonlySet<string>,
+  frase: string,
+): FalhaDaLinha[] =>
+  todas.filter(({ chaves }) => usados.has(chaves[campo] ?? '')).map(({ linha }) => ({ linha, campo, frase }));

@@ -77,6 +77,7 @@ const contar = async (tabela: 'entregador' | 'comercio') => {
 /** The statements of an import. Other parts of the process send theirs at the same time. */
 const DA_IMPORTACAO = /insert into "(entregador|fila_entregador|auditoria)"|corre\.cadastro|cpf_indice/;
 
+// [importacao]
 describe('couriers of a sheet', () => {
   it('may work at once, in the stored form, with one hash and one line in the audit', async () => {
     const dez = pessoas(10);
@@ -154,8 +155,9 @@ describe('couriers of a sheet', () => {
     const [{ usuario }] = await api.orm.em
       .fork()
       .execute<[{ usuario: string }]>('select usuario from funcionario where id = ?', [admin.id]);
-    const linhas = [umaPessoa({ cpf: ja?.cpf ?? '' }), umaPessoa({ usuario })];
+    const linhas = [umaPessoa({ cpf: ja?.cpf ?? '', bairro: '' }), umaPessoa({ usuario })];
     expect((await enviar('entregadores', linhas)).falhas).toEqual([
+      { linha: 2, campo: 'bairro', frase: 'Informe o bairro' },
       { linha: 2, campo: 'cpf', frase: 'Já existe um entregador com este CPF' },
       { linha: 3, campo: 'usuario', frase: 'Este usuário já está em uso' },
     ]);

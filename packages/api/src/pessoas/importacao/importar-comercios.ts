@@ -5,29 +5,22 @@ import { sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
 import { acessoDosComercios } from './acesso-inicial.ts';
-import { emUso, type Lida, repetidas } from './falhas.ts';
+import { emUso, type Lida, repetidas, valoresDe } from './falhas.ts';
 import { type LojaDaPlanilha, lerComercios } from './ler-linhas.ts';
 
-const chave = ({ nome }: LojaDaPlanilha) => chaveDoNome(nome);
-
 /** Returns the rows and the faults of all of them: fields, duplicates within the sheet, and names in use. */
-export async function conferirComercios(em: Em, _vault: Vault, pedido: Importar) {
-  const { lidas, falhas } = await lerComercios(pedido);
+export async function conferirComercios(em: Em, pedido: Importar) {
+  const { lidas, falhas, todas } = await lerComercios(pedido);
   const donos = await em
     .getKysely()
     .selectFrom('comercio')
     .select('nome_chave')
-    .where('nome_chave', '=', sql<string>`any(${lidas.map(({ ficha }) => chave(ficha))}::text[])`)
+    .where('nome_chave', '=', sql<string>`any(${valoresDe(todas, 'nome')}::text[])`)
     .where('ativo', '=', true)
     .execute();
   const tomados = new Set(donos.map(({ nome_chave }) => nome_chave));
-  const repetida = repetidas(lidas, 'nome', chave);
-  const usada = emUso(lidas, tomados, {
-    campo: 'nome',
-    chaveDe: chave,
-    frase: 'Já existe um comércio com este nome',
-  });
-  return { lidas, falhas: [...falhas, ...repetida, ...usada] };
+  const usadas = emUso(todas, 'nome', tomados, 'Já existe um comércio com este nome');
+  return { lidas, falhas: [...falhas, ...repetidas(todas, 'nome'), ...usadas] };
 }
 
 /** Inserts the shops. Throws 409 if a name was taken meanwhile. */

@@ -7,7 +7,7 @@ import { contas } from '../../acesso/conta.queries.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
 import { acessoDosEntregadores } from './acesso-inicial.ts';
-import { emUso, type Lida, repetidas } from './falhas.ts';
+import { emUso, type Lida, repetidas, valoresDe } from './falhas.ts';
 import { lerEntregadores } from './ler-linhas.ts';
 
 type Lidas = readonly Lida<FichaDaPlanilha>[];
@@ -46,24 +46,19 @@ async function cpfsEmUso(em: Em, indices: readonly string[]): Promise<Set<string
 
 /** Returns the rows and the faults of all of them: fields, duplicates within the sheet, and names and CPFs in use. */
 export async function conferirEntregadores(em: Em, vault: Vault, pedido: Importar) {
-  const { lidas, falhas } = await lerEntregadores(pedido);
-  const indice = ({ cpf }: FichaDaPlanilha) => vault.index(cpf);
-  const usuario = (ficha: FichaDaPlanilha) => ficha.usuario;
-  const usuarios = lidas.map(({ ficha }) => ficha.usuario);
+  const { lidas, falhas, todas } = await lerEntregadores(pedido);
+  const usuarios = valoresDe(todas, 'usuario');
   if (!pedido.so_conferir) await travar(em, usuarios);
   const tomados = await usuariosEmUso(em, usuarios);
-  const cpfs = await cpfsEmUso(
-    em,
-    lidas.map(({ ficha }) => indice(ficha)),
-  );
-  const todas: FalhaDaLinha[] = [
-    ...falhas,
-    ...repetidas(lidas, 'usuario', usuario),
-    ...repetidas(lidas, 'cpf', indice),
-    ...emUso(lidas, tomados, { campo: 'usuario', chaveDe: usuario, frase: 'Este usuário já está em uso' }),
-    ...emUso(lidas, cpfs, { campo: 'cpf', chaveDe: indice, frase: 'Já existe um entregador com este CPF' }),
+  const indices = new Map(valoresDe(todas, 'cpf').map((cpf) => [vault.index(cpf), cpf]));
+  const cpfs = new Set([...(await cpfsEmUso(em, [...indices.keys()]))].map((indice) => indices.get(indice) ?? ''));
+  const unicas: FalhaDaLinha[] = [
+    ...repetidas(todas, 'usuario'),
+    ...repetidas(todas, 'cpf'),
+    ...emUso(todas, 'usuario', tomados, 'Este usuário já está em uso'),
+    ...emUso(todas, 'cpf', cpfs, 'Já existe um entregador com este CPF'),
   ];
-  return { lidas, falhas: todas };
+  return { lidas, falhas: [...falhas, ...unicas] };
 }
 
 /** Inserts the couriers with their places in the queue. They may work at once. Throws 409 if a CPF was taken meanwhile. */

@@ -27,7 +27,7 @@ async function entregadores(em: Em, vault: Vault, pedido: Importar) {
 }
 
 async function comercios(em: Em, vault: Vault, pedido: Importar) {
-  const { lidas, falhas } = await conferirComercios(em, vault, pedido);
+  const { lidas, falhas } = await conferirComercios(em, pedido);
   return { falhas, gravar: () => gravarComercios(em, vault, lidas) };
 }
 
