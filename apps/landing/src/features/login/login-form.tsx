@@ -146,7 +146,7 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
           <Button
             variant="link"
             onClick={() => setEsqueceu(esqueceu + 1)}
-            className="absolute top-0 right-0 before:absolute before:-inset-2.5 before:content-['']"
+            className="absolute top-0 right-0 before:absolute before:-inset-2.5 before:bottom-0 before:content-['']"
           >
             Esqueci a senha
           </Button>
