@@ -144,6 +144,26 @@ export interface paths {
     /** @description Diz onde os entregadores retiram. Quem chama: comercio (só o que é seu). */
     put: operations["salvarLocalDeRetirada"];
   };
+  "/admin/configuracoes": {
+    /** @description O que a empresa disse de si, o que o servidor define, e o que falta dizer. Quem chama: admin. */
+    get: operations["lerConfiguracoes"];
+    /**
+     * Diz dados da empresa, contatos, aprovação e limites
+     * @description Um campo que falta fica como está; nulo retira o que foi dito. Vale em todos os processos em um segundo. Quem chama: admin.
+     */
+    put: operations["mudarConfiguracoes"];
+  };
+  "/admin/configuracoes/mudancas": {
+    /** @description Quem mudou o quê nas configurações, da mais nova. Quem chama: admin. */
+    get: operations["listarMudancasDasConfiguracoes"];
+  };
+  "/admin/configuracoes/banco": {
+    /**
+     * Diz a conta e a chave PIX da empresa
+     * @description O tipo e a chave PIX vêm juntos. Quem tem segundo fator confirma antes. Quem chama: admin.
+     */
+    put: operations["mudarBancoDaEmpresa"];
+  };
   "/comercio/{comercio_nome}/cotacao": {
     /** @description Preço e previsão de uma entrega, por 15 minutos. Quem chama: comercio (só o que é seu). Chave da API: com a permissão solicitacoes:criar. */
     post: operations["criarCotacao"];
@@ -325,6 +345,41 @@ export interface paths {
   "/comercio/entregas/liberar": {
     /** @description Libera uma entrega pendente. Quem chama: comercio (só o que é seu). */
     put: operations["liberarEntrega"];
+  };
+  "/admin/equipe": {
+    /** @description Administradores e suporte. Quem chama: admin. */
+    get: operations["listarEquipe"];
+    /** @description Criar uma conta de suporte ou de administrador; só esta resposta tem o link da senha. Quem chama: admin. */
+    post: operations["criarFuncionario"];
+  };
+  "/admin/equipe/{funcionario_id}": {
+    /** @description Mudar o nome de uma conta da equipe. Quem chama: admin. */
+    put: operations["renomearFuncionario"];
+  };
+  "/admin/equipe/{funcionario_id}/desativar": {
+    /**
+     * Desativar uma conta da equipe e encerrar as sessões dela
+     * @description O único administrador ativo fica, e ninguém desativa a própria conta. Quem chama: admin.
+     */
+    put: operations["desativarFuncionario"];
+  };
+  "/admin/equipe/{funcionario_id}/ativar": {
+    /** @description Ativar de novo uma conta da equipe. Quem chama: admin. */
+    put: operations["ativarFuncionario"];
+  };
+  "/admin/equipe/{funcionario_id}/link": {
+    /** @description Link para nova senha de uma conta da equipe; só esta resposta tem o link. Quem chama: admin. */
+    post: operations["criarLinkDoFuncionario"];
+  };
+  "/admin/equipe/{funcionario_id}/sessoes": {
+    /** @description Em que aparelhos uma conta da equipe está aberta. Quem chama: admin. */
+    get: operations["listarSessoesDoFuncionario"];
+    /** @description Encerrar todas as sessões de uma conta da equipe. Quem chama: admin. */
+    delete: operations["encerrarSessoesDoFuncionario"];
+  };
+  "/admin/equipe/{funcionario_id}/sessoes/{sessao_id}": {
+    /** @description Encerrar uma sessão de uma conta da equipe. Quem chama: admin. */
+    delete: operations["encerrarSessaoDoFuncionario"];
   };
   "/entregador/solicitacao/{solicitacao_id}/pedido": {
     /** @description O que o sistema da loja disse do pedido: cliente, código de coleta, itens. Quem chama: entregador. */
@@ -563,6 +618,18 @@ export interface paths {
   "/comercio/{comercio_nome}/integracoes/{integracao_id}/testar": {
     /** @description Enviar um teste. Quem chama: comercio (só o que é seu). Chave da API: com a permissão webhooks:escrever. */
     post: operations["testarIntegracaoDaLoja"];
+  };
+  "/suporte/links": {
+    /** @description Link para nova senha de um entregador ou comércio; só esta resposta tem o link. Quem chama: admin, suporte. */
+    post: operations["criarLinkDeSenha"];
+  };
+  "/senha/link": {
+    /** @description De quem é a senha que um link troca. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["lerLinkDeSenha"];
+  };
+  "/senha": {
+    /** @description Criar a senha nova com um link. Quem chama: qualquer pessoa, com ou sem sessão. */
+    post: operations["criarSenhaPorLink"];
   };
   "/admin/fechamento/{semana_inicio}/lote": {
     /**
@@ -1267,7 +1334,7 @@ export interface components {
     AvisoDeAcesso: {
       id: number;
       /** @enum {string} */
-      tipo: "aparelho_novo" | "passkey_nova" | "passkey_copiada" | "codigo_ativado" | "cadastro_mudado";
+      tipo: "aparelho_novo" | "passkey_nova" | "passkey_copiada" | "codigo_ativado" | "link_criado" | "cadastro_mudado";
       aparelho: string;
       metodo: ("senha" | "passkey" | "senha_codigo" | "senha_recuperacao") | null;
       quando: components["schemas"]["Instante"];
@@ -1354,6 +1421,8 @@ export interface components {
       recusados: number;
       cadastros: components["schemas"]["CadastroEmAprovacao"][];
     };
+    /** @enum {string} */
+    CampoDaEmpresa: "empresa_nome" | "empresa_cnpj" | "cidade" | "uf" | "contato_whatsapp" | "contato_instagram" | "contato_endereco" | "suporte_telefone" | "suporte_whatsapp" | "aprovar_cadastros" | "limite_dinheiro" | "abertas_por_loja" | "prazo_prometido_min" | "empresa_banco" | "empresa_agencia" | "empresa_conta" | "empresa_convenio" | "empresa_pix_tipo_chave" | "empresa_pix_chave";
     CasoDoEntregador: {
       quando: components["schemas"]["Instante"];
       estado: ("na_fila" | "com_oferta" | "sem_sinal" | "ocupado") | null;
@@ -1412,7 +1481,7 @@ export interface components {
      * @description O erro, para programas. Uma versão nova pode trazer códigos novos: trate os desconhecidos pelo status.
      * @enum {string}
      */
-    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "DEMONSTRACAO_DESLIGADA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "DADOS_MUDARAM" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "IMPORTACAO_MUDOU" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "FALTA_DEVOLVER" | "NADA_A_TRAZER" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
+    CodigoDeErro: "DADOS_INVALIDOS" | "CAMPO_DESCONHECIDO" | "CARACTERE_INVALIDO" | "DADOS_ANINHADOS_DEMAIS" | "CORPO_NAO_E_OBJETO" | "JSON_INVALIDO" | "CAMPOS_DEMAIS" | "PEDIDO_INVALIDO" | "CABECALHOS_GRANDES_DEMAIS" | "SEGREDO_NO_ENDERECO" | "IDEMPOTENCY_KEY_INVALIDA" | "IDEMPOTENCY_KEY_USADA" | "CAMINHO_NAO_ENCONTRADO" | "ENDERECO_LONGO_DEMAIS" | "METODO_NAO_SUPORTADO" | "PEDIDO_DEMOROU" | "DADOS_GRANDES_DEMAIS" | "ARQUIVO_DE_FOTO_GRANDE" | "ARQUIVO_SEM_SESSAO" | "CORPO_NAO_E_JSON" | "CORPO_NAO_E_UTF8" | "CORPO_COMPRIMIDO" | "DE_OUTRO_SITE" | "CHAMADAS_DEMAIS" | "ARQUIVOS_DEMAIS" | "ABAS_DEMAIS" | "AO_VIVO_DESLIGADO" | "DEMONSTRACAO_DESLIGADA" | "CIDADE_DESLIGADA" | "CIDADE_SO_PARA_QUEM_ESTA_ONLINE" | "DEMONSTRACAO_SEM_CONTA" | "DEMONSTRACAO_SEM_PEDIDO" | "SEM_CONTATO_DE_SEGURANCA" | "METRICAS_SEM_TOKEN" | "METRICAS_ILEGIVEIS" | "SO_METRICAS" | "SERVIDOR_VOLTANDO" | "SERVIDOR_OCUPADO" | "SERVIDOR_DEMOROU" | "CONEXAO_CAIU" | "FALHA_INTERNA" | "CREDENCIAIS_INVALIDAS" | "SESSAO_TERMINADA" | "SESSAO_NAO_ENCONTRADA" | "CONTA_NAO_ENCONTRADA" | "CONTA_SEM_ACESSO" | "CONTA_INATIVA" | "PROPRIO_LINK" | "LINK_DESCONHECIDO" | "LINK_USADO" | "LINK_VENCIDO" | "LINK_TROCADO" | "FUNCIONARIO_NAO_ENCONTRADO" | "ULTIMO_ADMINISTRADOR" | "PROPRIA_CONTA" | "CONTA_REMOVIDA" | "DE_OUTRA_CONTA" | "CADASTRO_EM_ANALISE" | "CADASTRO_RECUSADO" | "SENHA_INICIAL" | "SEGUNDO_FATOR_NECESSARIO" | "SEGUNDO_FATOR_PENDENTE" | "SEGUNDO_FATOR_ANTIGO" | "SEGUNDO_FATOR_AUSENTE" | "ULTIMO_FATOR" | "SEGUNDO_FATOR_INCORRETO" | "DESAFIO_TERMINADO" | "PASSKEY_RECUSADA" | "PASSKEY_COPIADA" | "PASSKEY_JA_CADASTRADA" | "PASSKEY_NAO_ENCONTRADA" | "PASSKEYS_DEMAIS" | "PASSKEY_INDISPONIVEL" | "SENHA_ATUAL_INCORRETA" | "SESSAO_ANTIGA" | "SENHA_E_A_INICIAL" | "SENHA_FRACA" | "TENTATIVAS_DEMAIS" | "CHAVE_DESCONHECIDA" | "CHAVE_REVOGADA" | "CHAVE_VENCIDA" | "CHAVE_NAO_PERMITE" | "CHAVE_SEM_PERMISSAO" | "CHAVE_NO_ENDERECO" | "CHAVE_FORA_DA_API" | "CHAVE_NAO_VALE_NESTE_SITE" | "AUTHORIZATION_REPETIDO" | "CHAVE_NAO_ENCONTRADA" | "CHAVES_DEMAIS" | "CHAVES_ERRADAS_DEMAIS" | "ENTREGADOR_NAO_ENCONTRADO" | "ENTREGADOR_COM_ENTREGAS" | "COMERCIO_NAO_ENCONTRADO" | "COMERCIO_JA_EXISTE" | "DADOS_MUDARAM" | "USUARIO_EM_USO" | "DADOS_JA_CADASTRADOS" | "CHAVE_PIX_INVALIDA" | "PREFERENCIAS_VAZIAS" | "CADASTRO_JA_DECIDIDO" | "CADASTRO_NAO_ENCONTRADO" | "CADASTRO_TOMADO" | "IMPORTACAO_MUDOU" | "FOTO_FALTANDO" | "FOTO_GRANDE" | "FOTO_INVALIDA" | "FOTO_PESADA" | "FOTOS_DEMAIS" | "FOTO_DE_OUTRA_CONTA" | "FOTO_PEDIDA_INVALIDA" | "FOTO_NAO_ENCONTRADA" | "NAVEGADOR_SEM_AVISOS" | "CONFIGURACAO_FIXA" | "CONFIGURACAO_VAZIA" | "CHAVE_DA_EMPRESA_INVALIDA" | "OFERTA_EXPIRADA" | "SOLICITACAO_NAO_DISPONIVEL" | "SEM_OFERTA_PARA_RECUSAR" | "SEM_RECUSA_RECENTE" | "CONTA_SUSPENSA" | "SOLICITACAO_NAO_ENCONTRADA" | "SOLICITACAO_DE_OUTRA_CONTA" | "ETAPA_FORA_DE_ORDEM" | "FALTA_CODIGO" | "FALTA_RECEBEDOR" | "FALTA_FOTO" | "SOLICITACAO_NAO_CANCELAVEL" | "SOLICITACAO_NAO_ATRIBUIVEL" | "SOLICITACOES_NAO_ATRIBUIVEIS" | "ENTREGADOR_SUSPENSO" | "ENTREGADOR_DE_OUTRA_PRACA" | "ENTREGADOR_OCUPADO" | "INTERVENCAO_FORA_DE_HORA" | "FALTA_QUEM_LEVA" | "ENTREGA_JA_COM_ENTREGADOR" | "ENTREGADOR_JA_SUSPENSO" | "ENTREGADOR_NAO_SUSPENSO" | "CONTA_NAO_SUSPENSA" | "SUSPENSAO_JA_CONTESTADA" | "SUSPENSAO_TERMINADA" | "SUSPENSAO_JA_RESPONDIDA" | "MOMENTO_NAO_VISIVEL" | "LOCALIZACAO_NAO_COMPARTILHADA" | "NADA_NA_MAO" | "LOJA_LOTADA" | "REFERENCIA_USADA" | "CURSOR_DESCONHECIDO" | "SEM_PRECO_PARA_O_LUGAR" | "COTACAO_NAO_ENCONTRADA" | "COTACAO_VENCIDA" | "COTACAO_USADA" | "COTACAO_DE_OUTRO_VALOR" | "AGENDAMENTO_LONGE_DEMAIS" | "PEDIDO_JA_PRONTO" | "PEDIDO_JA_SAIU" | "MARCO_FORA_DE_HORA" | "NADA_VOLTA" | "FALTA_DEVOLVER" | "NADA_A_TRAZER" | "DEVOLUCAO_TARDE" | "CODIGO_INCORRETO" | "CODIGO_INCOMPLETO" | "CODIGOS_DEMAIS" | "CODIGO_SEM_RESPOSTA" | "CODIGO_DO_SISTEMA" | "ENTREGA_SEM_CODIGO" | "ENTREGA_SEM_DISPENSA" | "FOTO_FORA_DE_HORA" | "PROBLEMA_SO_EM_ANDAMENTO" | "MOTIVO_FORA_DE_HORA" | "PROBLEMA_NAO_ENCONTRADO" | "PROBLEMA_DE_OUTRA_LOJA" | "PROBLEMA_DE_OUTRO_ENTREGADOR" | "FOTO_DO_PROBLEMA_TARDE" | "PROBLEMAS_DEMAIS" | "PROBLEMA_JA_RESPONDIDO" | "PROBLEMA_PASSOU" | "PEDIDO_DE_AJUDA_NAO_ENCONTRADO" | "AVISO_NAO_ENCONTRADO" | "CONVERSA_NAO_ENCONTRADA" | "CONVERSA_DE_OUTRA_CONTA" | "CHAT_FECHADO" | "CHAT_SEM_ENTREGADOR" | "MENSAGEM_REPETIDA" | "MENSAGENS_DEMAIS" | "AVALIACAO_CEDO_DEMAIS" | "ENTREGA_JA_AVALIADA" | "LINK_NAO_ENCONTRADO" | "LINKS_DEMAIS" | "RASTREIO_TERMINADO" | "NAO_VEIO_DE_FORA" | "DADOS_DO_CLIENTE_FECHADOS" | "ENDERECO_NAO_LEMBRADO" | "DICA_NAO_ENCONTRADA" | "DICA_FORA_DE_HORA" | "LUGAR_ESQUECIDO" | "ENTREGADOR_NAO_SELECIONADO" | "ENTREGA_NAO_ENCONTRADA" | "ENTREGA_DE_OUTRA_CONTA" | "SEMANA_ABERTA" | "SEMANA_FUTURA" | "SEMANA_PREPARADA" | "SEMANA_VAZIA" | "NADA_A_RECEBER" | "PAGAMENTO_JA_FEITO" | "PAGAMENTO_NAO_FEITO" | "PAGAMENTO_NO_LOTE" | "PIX_DO_ENTREGADOR_INVALIDO" | "AJUSTE_NAO_ENCONTRADO" | "AJUSTE_SEM_RESPOSTA" | "SINAL_ERRADO" | "CONTESTACAO_ABERTA" | "CONTESTACOES_DEMAIS" | "CONTESTACAO_NAO_ENCONTRADA" | "CONTESTACAO_RESPONDIDA" | "FATURA_NAO_ENCONTRADA" | "FATURA_NAO_RECEBIDA" | "FATURA_JA_RECEBIDA" | "FATURA_RECEBIDA_NAO_MUDA" | "FATURA_SEM_VALOR" | "DESCONTO_DA_FATURA_ALTO" | "RECEBIMENTOS_DESLIGADOS" | "PIX_NAO_ENCONTRADO" | "PIX_SEM_SOBRA" | "DEVOLUCAO_DE_PIX_ALTA" | "DEVOLUCAO_DE_PIX_TARDE" | "EMPRESA_SEM_DADOS" | "LAYOUT_DESCONHECIDO" | "CONTA_EM_OUTRO_BANCO" | "FORA_DO_LOTE" | "CAMPO_NAO_CABE" | "NUMEROS_ACABARAM" | "LOTE_NAO_ENCONTRADO" | "LOTE_CANCELADO" | "LOTE_RESPONDIDO" | "RETORNO_RECUSADO" | "RETORNO_DE_CANCELADO" | "RESPOSTA_FINAL" | "PRESTACAO_NAO_ENCONTRADA" | "PRESTACAO_DE_OUTRA_CONTA" | "SALDO_INSUFICIENTE" | "RECEBIDO_ACIMA_DO_SALDO" | "NADA_RECEBIDO" | "PRESTACAO_JA_AVISADA" | "PRESTACAO_ESPERA_CONFIRMACAO" | "PRESTACAO_CANCELADA" | "PRESTACAO_JA_CONFIRMADA" | "FALTA_CODIGO_DA_PRESTACAO" | "CODIGO_DA_PRESTACAO_INCORRETO" | "CODIGOS_DA_PRESTACAO_DEMAIS" | "TROCO_SEM_ENTREGA" | "PRESTACAO_SEM_DIFERENCA" | "DIFERENCA_JA_CONTESTADA" | "MAQUININHA_NAO_ENCONTRADA" | "MAQUININHA_DE_OUTRA_CONTA" | "MAQUININHAS_DEMAIS" | "MAQUININHA_EM_USO" | "APELIDO_EM_USO" | "INTEGRACAO_NAO_ENCONTRADA" | "INTEGRACOES_DEMAIS" | "INTEGRACAO_NAO_MUDA" | "APLICATIVO_NAO_ENCONTRADO" | "APLICATIVO_DESLIGADO" | "INTEGRACAO_DE_APLICATIVO" | "CHAVE_DE_OUTRO_AMBIENTE" | "INTEGRACAO_DESLIGADA" | "INTEGRACAO_SEM_ENDERECO" | "FALTA_ENDERECO_DOS_AVISOS" | "MERCHANT_MUDOU" | "PASSEIO_RECUSADO" | "PASSEIO_SO_EM_TESTE" | "RECEPTOR_NAO_RESPONDEU" | "SEM_APP" | "QUAL_APP" | "APP_NAO_ENCONTRADO" | "PEDIDO_EM_DUAS_PARADAS" | "PEDIDO_JA_EM_ENTREGA" | "SO_PELO_APP" | "URL_INCOMPLETA" | "URL_SEM_HTTPS" | "URL_COM_SENHA" | "URL_EM_OUTRA_PORTA" | "URL_DE_REDE_INTERNA" | "URL_DESCONHECIDA";
     CodigosDeRecuperacao: {
       codigos: string[];
       message: string;
@@ -1467,6 +1536,16 @@ export interface components {
       agora: components["schemas"]["Instante"];
       /** @constant */
       demonstracao?: true;
+    };
+    Configuracoes: {
+      valores: components["schemas"]["ValoresDaEmpresa"];
+      fixadas: components["schemas"]["CampoDaEmpresa"][];
+      ditas: {
+        campo: components["schemas"]["CampoDaEmpresa"];
+        quem: string;
+        em: components["schemas"]["Instante"];
+      }[];
+      falta: ("empresa" | "cidade" | "contatos" | "banco" | "pix" | "entregadores" | "limites")[];
     };
     ConfirmarComCodigo: { codigo: string; };
     ConfirmarComPasskey: {
@@ -1584,6 +1663,12 @@ export interface components {
       bairro?: string | null;
       link_localizacao?: string | null;
     };
+    CriarFuncionario: {
+      /** @enum {string} */
+      user_type: "admin" | "suporte";
+      usuario: string;
+      nome: string;
+    };
     CriarIntegracao: {
       nome: string;
       comercio_nome: string;
@@ -1607,6 +1692,10 @@ export interface components {
       url_codigo?: string | null;
       ambiente: components["schemas"]["Ambiente"];
     };
+    CriarLinkDeSenha: {
+      user_type: components["schemas"]["Remetente"];
+      id: number;
+    };
     CriarLote: {
       entregador_ids: number[];
       banco: string;
@@ -1615,6 +1704,10 @@ export interface components {
       entregador_id: number;
       comercio_nome: string;
       valor: number;
+    };
+    CriarSenhaPorLink: {
+      segredo: string;
+      nova_senha: string;
     };
     CriarSolicitacao: {
       endereco: string;
@@ -1937,10 +2030,6 @@ export interface components {
       canceladas: number;
       com_problema: number;
       dia: components["schemas"]["Dia"];
-    };
-    EncerrarSessoesDaConta: {
-      user_type: components["schemas"]["Remetente"];
-      id: number;
     };
     EnderecoConhecido: {
       id: number;
@@ -2275,7 +2364,7 @@ export interface components {
       comercio_id?: number;
       solicitacao_id?: number;
       /** @enum {string} */
-      assunto?: "problema" | "vigia";
+      assunto?: "problema" | "vigia" | "configuracao";
       situacao?: components["schemas"]["SituacaoDaFila"];
     };
     EventoDaFila: {
@@ -2485,6 +2574,25 @@ export interface components {
     /** @enum {string} */
     FimVigia: "sigo" | "problema" | "etapa" | "sinal" | "suporte" | "transferida" | "cancelada";
     FotoExiste: { has_foto: boolean; };
+    Funcionario: {
+      id: number;
+      /** @enum {string} */
+      user_type: "admin" | "suporte";
+      usuario: string;
+      nome: string;
+      ativo: boolean;
+      data_cadastro: components["schemas"]["Instante"];
+      encerrado_em: components["schemas"]["Instante"] | null;
+      sessoes: number;
+      usada_em: components["schemas"]["Instante"] | null;
+      link_ate: components["schemas"]["Instante"] | null;
+      voce: boolean;
+    };
+    FuncionarioCriado: {
+      funcionario_id: number;
+      message: string;
+      link: components["schemas"]["LinkCriado"];
+    };
     GanhoNaHora: {
       dia_semana: number;
       hora: number;
@@ -2620,6 +2728,7 @@ export interface components {
       valor?: number;
       tipo_pagamento?: components["schemas"]["TipoPagamento"];
     };
+    LerLinkDeSenha: { segredo: string; };
     LevarTroco: {
       comercio_nome: string;
       entregador_id: number;
@@ -2741,6 +2850,21 @@ export interface components {
       tabela: components["schemas"]["TabelaPresa"];
       id: number;
       nome: string | null;
+    };
+    LinkCriado: {
+      link: string;
+      user_type: components["schemas"]["TipoDeConta"];
+      nome: string;
+      usuario: string;
+      telefone: string | null;
+      expira_em: components["schemas"]["Instante"];
+      minutos: number;
+    };
+    LinkLido: {
+      user_type: components["schemas"]["TipoDeConta"];
+      nome: string;
+      usuario: string;
+      expira_em: components["schemas"]["Instante"];
     };
     LinkNovo: {
       message: string;
@@ -2954,9 +3078,44 @@ export interface components {
       motivo: string | null;
       contestacao: components["schemas"]["ContestacaoDeDiferenca"] | null;
     };
+    MudancaDaConfiguracao: {
+      id: number;
+      campo: components["schemas"]["CampoDaEmpresa"];
+      valor: string | null;
+      antes: string | null;
+      quem: string;
+      em: components["schemas"]["Instante"];
+    };
+    MudancasDasConfiguracoes: {
+      mudancas: components["schemas"]["MudancaDaConfiguracao"][];
+      proximo: number | null;
+    };
+    MudarBancoDaEmpresa: {
+      empresa_banco?: string | null;
+      empresa_agencia?: string | null;
+      empresa_conta?: string | null;
+      empresa_convenio?: string | null;
+      empresa_pix_tipo_chave?: ("cnpj" | "cpf" | "telefone" | "email" | "aleatoria") | null;
+      empresa_pix_chave?: string | null;
+    };
     MudarCidade: {
       parada?: boolean;
       ritmo?: 1 | 5 | 20;
+    };
+    MudarConfiguracoes: {
+      empresa_nome?: string | null;
+      empresa_cnpj?: string | null;
+      cidade?: string | null;
+      uf?: string | null;
+      contato_whatsapp?: string | null;
+      contato_instagram?: string | null;
+      contato_endereco?: string | null;
+      suporte_telefone?: string | null;
+      suporte_whatsapp?: string | null;
+      aprovar_cadastros?: boolean | null;
+      limite_dinheiro?: number | null;
+      abertas_por_loja?: number | null;
+      prazo_prometido_min?: number | null;
     };
     NaoLidas: {
       chats: {
@@ -3538,6 +3697,7 @@ export interface components {
     };
     /** @enum {string} */
     Remetente: "entregador" | "comercio";
+    RenomearFuncionario: { nome: string; };
     RenomearPasskey: { nome: string; };
     ReplayDaFila: {
       de: components["schemas"]["Instante"];
@@ -3594,6 +3754,10 @@ export interface components {
         id: number;
       }[];
       pedidos: components["schemas"]["DesejoDaCidade"][];
+    };
+    RespostaConfiguracoes: {
+      message: string;
+      configuracoes: components["schemas"]["Configuracoes"];
     };
     RespostaConfirmar: {
       message: string;
@@ -4284,6 +4448,27 @@ export interface components {
       http: number | null;
       erro: string | null;
     };
+    ValoresDaEmpresa: {
+      empresa_nome: string | null;
+      empresa_cnpj: string | null;
+      cidade: string;
+      uf: string;
+      contato_whatsapp: string | null;
+      contato_instagram: string | null;
+      contato_endereco: string | null;
+      suporte_telefone: string | null;
+      suporte_whatsapp: string | null;
+      aprovar_cadastros: boolean;
+      limite_dinheiro: number;
+      abertas_por_loja: number;
+      prazo_prometido_min: number;
+      empresa_banco: string | null;
+      empresa_agencia: string | null;
+      empresa_conta: string | null;
+      empresa_convenio: string | null;
+      empresa_pix_tipo_chave: ("cnpj" | "cpf" | "telefone" | "email" | "aleatoria") | null;
+      empresa_pix_chave: string | null;
+    };
     /** @enum {string} */
     Veiculo: "moto_mochila" | "moto_bau" | "carro" | "bicicleta" | "patinete" | "utilitario";
     VigiaDoSuporte: {
@@ -4452,6 +4637,7 @@ export interface components {
     Ate: components["schemas"]["Dia"];
     /** @description O id da última linha da página anterior; sem ele, a lista começa do começo. */
     AntesDe: number;
+    FuncionarioId: number;
     /** @description A segunda-feira da semana. */
     SemanaInicioNaConsulta: components["schemas"]["Dia"];
     PrestacaoId: number;
@@ -4496,6 +4682,7 @@ export interface components {
     EnderecoId: number;
     /** @description O que se digita na busca. */
     QNaConsulta: string;
+    SessaoId: string;
     /** @description O tipo da conta. */
     UserType: components["schemas"]["TipoDeConta"];
     /** @description O id da conta; de uma loja, o nome. */
@@ -4906,6 +5093,41 @@ export interface operations {
     };
     responses: {
       200: { content: { "application/json": components["schemas"]["RespostaLocal"]; }; };
+    };
+  };
+  lerConfiguracoes: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Configuracoes"]; }; };
+    };
+  };
+  mudarConfiguracoes: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["MudarConfiguracoes"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaConfiguracoes"]; }; };
+    };
+  };
+  listarMudancasDasConfiguracoes: {
+    parameters: {
+      query?: { antes_de?: components["parameters"]["AntesDe"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["MudancasDasConfiguracoes"]; }; };
+    };
+  };
+  mudarBancoDaEmpresa: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["MudarBancoDaEmpresa"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["RespostaConfiguracoes"]; }; };
     };
   };
   criarCotacao: {
@@ -5323,6 +5545,90 @@ export interface operations {
     };
     requestBody: {
       content: { "application/json": components["schemas"]["LiberarEntrega"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  listarEquipe: {
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Funcionario"][]; }; };
+    };
+  };
+  criarFuncionario: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarFuncionario"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["FuncionarioCriado"]; }; };
+    };
+  };
+  renomearFuncionario: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["RenomearFuncionario"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  desativarFuncionario: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  ativarFuncionario: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  criarLinkDoFuncionario: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["LinkCriado"]; }; };
+    };
+  };
+  listarSessoesDoFuncionario: {
+    parameters: {
+      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["SessaoListada"][]; }; };
+    };
+  };
+  encerrarSessoesDoFuncionario: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: { funcionario_id: components["parameters"]["FuncionarioId"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
+    };
+  };
+  encerrarSessaoDoFuncionario: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+      path: {
+        funcionario_id: components["parameters"]["FuncionarioId"];
+        sessao_id: components["parameters"]["SessaoId"];
+      };
     };
     responses: {
       200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
@@ -6001,6 +6307,33 @@ export interface operations {
           "application/json": components["schemas"]["TesteFeito"] & components["schemas"]["Ensaio"];
         };
       };
+    };
+  };
+  criarLinkDeSenha: {
+    parameters: {
+      header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
+    };
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarLinkDeSenha"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["LinkCriado"]; }; };
+    };
+  };
+  lerLinkDeSenha: {
+    requestBody: {
+      content: { "application/json": components["schemas"]["LerLinkDeSenha"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["LinkLido"]; }; };
+    };
+  };
+  criarSenhaPorLink: {
+    requestBody: {
+      content: { "application/json": components["schemas"]["CriarSenhaPorLink"]; };
+    };
+    responses: {
+      200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };
     };
   };
   criarLote: {
@@ -6823,7 +7156,7 @@ export interface operations {
       header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; };
     };
     requestBody: {
-      content: { "application/json": components["schemas"]["EncerrarSessoesDaConta"]; };
+      content: { "application/json": components["schemas"]["CriarLinkDeSenha"]; };
     };
     responses: {
       200: { content: { "application/json": components["schemas"]["Mensagem"]; }; };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields.ts';
 import { senhaNovaSchema } from '../senhas/contrato.ts';
-import { DIGITE_A_NOVA_SENHA } from '../sessao/regras.ts';
+import { DIGITE_A_NOVA_SENHA } from '../senhas/regras.ts';
 import { USER_TYPES } from '../vocabulario.ts';
 
 /** The account for which support makes a one-time link: a courier's or a shop's, never staff's [link-de-acesso]. */

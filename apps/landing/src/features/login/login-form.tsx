@@ -14,9 +14,7 @@ import { useLogin } from './use-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** Few who come have forgotten their password. */
-const EsqueciDialog = lazy(() =>
-  fetchPart(async () => ({ default: (await import('./esqueci-dialog.tsx')).EsqueciDialog })),
-);
+const EsqueciDialog = lazy(() => fetchPart(() => import('./esqueci-dialog.tsx')));
 
 /** Few accounts have a second step, so the first view does not carry it. */
 const SegundoPasso = lazy(() =>
@@ -59,11 +57,8 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
   });
   const { offered, asking, passkey } = usePasskeyLogin(setProblema);
   const opcoes = step?.opcoes;
-  const [esqueceu, setEsqueceu] = useState<{ usuario: string; vez: number; open: boolean } | null>(null);
-  function forgot() {
-    const typed = form.current ? textOf(new FormData(form.current), 'usuario').trim() : '';
-    setEsqueceu((before) => ({ usuario: typed, vez: (before?.vez ?? 0) + 1, open: true }));
-  }
+  // Counts the openings, so that each has a new dialog.
+  const [esqueceu, setEsqueceu] = useState(0);
   // Who signs in, for the second step.
   const [quem, setQuem] = useState('');
 
@@ -148,13 +143,13 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
             required
             onChange={() => missing.senha && setMissing({})}
           />
-          <button
-            type="button"
-            onClick={forgot}
-            className="absolute top-0 right-0 text-[16px] leading-5 font-semibold text-brand-ink underline decoration-[1.5px] underline-offset-3 before:absolute before:-inset-x-2 before:-top-3 before:-bottom-1.5 before:content-[''] hover:decoration-[2.5px]"
+          <Button
+            variant="link"
+            onClick={() => setEsqueceu(esqueceu + 1)}
+            className="absolute top-0 right-0 before:absolute before:-inset-2.5 before:bottom-0 before:content-['']"
           >
             Esqueci a senha
-          </button>
+          </Button>
         </div>
         <Button
           type="submit"
@@ -181,15 +176,9 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
           </Button>
         )}
       </form>
-      {esqueceu && (
+      {esqueceu > 0 && (
         <Suspense fallback={null}>
-          <EsqueciDialog
-            key={esqueceu.vez}
-            tipo={tipo}
-            usuario={esqueceu.usuario}
-            open={esqueceu.open}
-            onOpenChange={(open) => setEsqueceu({ ...esqueceu, open })}
-          />
+          <EsqueciDialog key={esqueceu} tipo={tipo} />
         </Suspense>
       )}
     </div>

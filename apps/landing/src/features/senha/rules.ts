@@ -1,10 +1,6 @@
 import { SENHA_MAX, SENHA_MIN } from '@corre/contract/constants.ts';
-import {
-  CONFIRME_A_NOVA_SENHA,
-  DIGITE_A_NOVA_SENHA,
-  SENHA_CURTA,
-  SENHAS_NAO_CONFEREM,
-} from '@corre/contract/sessao/regras.ts';
+import { CONFIRME_A_NOVA_SENHA, DIGITE_A_NOVA_SENHA, SENHA_CURTA } from '@corre/contract/senhas/regras.ts';
+import { SENHAS_NAO_CONFEREM } from '@corre/contract/sessao/regras.ts';
 
 /** The faults of the two fields, each with its sentence. */
 export interface Faults {

@@ -1,5 +1,4 @@
 import { SENHA_MIN } from '@corre/contract/constants.ts';
-import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { PasswordField } from '@corre/ui/kit/password-field/password-field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -38,9 +37,13 @@ export function SenhaForm({ usuario, onSave, saving, refused, onType }: Props) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       <input type="text" name="usuario" autoComplete="username" value={usuario} readOnly hidden />
-      <div role="alert" className="empty:hidden">
-        {refused && <Banner tone="perigo">{refused}</Banner>}
-      </div>
+      {/* No Banner: the login shares its chunk with no other page, and its first view is small (e2e/first-view.ts). */}
+      <p
+        role="alert"
+        className="rounded-[10px] bg-perigo-soft px-3 py-2.5 text-[16px] leading-5 font-semibold text-perigo-ink empty:hidden"
+      >
+        {refused}
+      </p>
       <PasswordField
         label="Nova senha"
         size="lg"

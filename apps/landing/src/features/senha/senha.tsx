@@ -2,7 +2,7 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Logo } from '@corre/ui/kit/logo/logo.tsx';
 import { LateToaster } from '@corre/ui/shell/late-toaster.tsx';
-import { CircleCheck, Link2Off } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Link2Off } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Ajuda } from '../../ajuda.tsx';
@@ -39,7 +39,14 @@ function Recusado({ text, codigo }: Refused) {
       <p className="text-[17px] leading-6 text-ink-2 empty:hidden">
         <Ajuda before="Fale com a gente:" className="inline-flex min-h-6 items-center text-brand-ink" />
       </p>
-      {codigo === 'LINK_USADO' && toLogin}
+      {codigo === 'LINK_USADO' ? (
+        toLogin
+      ) : (
+        <Link href="/login" className="flex min-h-12 items-center gap-2 font-semibold text-ink-2 hover:text-ink">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Ir para a entrada
+        </Link>
+      )}
     </div>
   );
 }

@@ -3,11 +3,13 @@ import type { Outputs } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { PAGINA_DA_SENHA, segredoDoEndereco } from '@corre/contract/links/regras.ts';
 import { homeOf } from '@corre/contract/panels.ts';
+import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { goTo } from '@corre/ui/shell/leave.ts';
 import { leftForGood } from '@corre/ui/shell/leave-later.ts';
 import { storeSession } from '@corre/ui/shell/session.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { postAct } from '../../post-act.ts';
+import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
 import { rememberType } from '../login/tipos-de-acesso.ts';
 
 type LinkLido = Outputs['links']['ler'];
@@ -86,11 +88,13 @@ export function useLink() {
       // The used secret stays neither in the address nor in the history of a shared computer.
       history.replaceState(history.state, '', PAGINA_DA_SENHA);
       rememberType(conta.user_type);
+      // The login begins with this account, and not with a registration that this tab made before.
+      storeRecemCadastrado(null);
       // Without an answer to the login, the person signs in by hand.
       if (primeiro && conta.user_type === 'admin') await comecar(conta, nova_senha).catch(() => undefined);
       setState({ at: 'salva', text: message, link: conta });
     } catch (error) {
-      if (withoutAnswer(error)) setRefused(SEM_RESPOSTA);
+      if (withoutAnswer(error)) notify.error(SEM_RESPOSTA);
       else if (errorCode(error)?.startsWith('LINK_'))
         setState({ at: 'recusado', text: errorText(error, FALHAS['links.usar']), codigo: errorCode(error) });
       else setRefused(errorText(error, FALHAS['links.usar']));

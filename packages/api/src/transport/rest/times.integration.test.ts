@@ -104,6 +104,7 @@ it('every instant of every answer is written alike: ISO 8601 in UTC with millise
     id: lotes.map(({ id }) => id),
     comercio_id: [loja.id],
     integracao_id: [1],
+    funcionario_id: [admin.id],
     token: [
       board
         .find(({ rastreio_url }) => rastreio_url)
