@@ -2464,7 +2464,7 @@ export type AppRouter = trpc.TRPCBuiltRouter<{
         entregador_id?: number | undefined;
         comercio_id?: number | undefined;
         solicitacao_id?: number | undefined;
-        assunto?: "configuracao" | "problema" | "vigia" | undefined;
+        assunto?: "problema" | "vigia" | undefined;
         situacao?: {
           total_fila: number;
           disponiveis: number;

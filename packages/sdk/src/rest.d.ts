@@ -2364,7 +2364,7 @@ export interface components {
       comercio_id?: number;
       solicitacao_id?: number;
       /** @enum {string} */
-      assunto?: "problema" | "vigia" | "configuracao";
+      assunto?: "problema" | "vigia";
       situacao?: components["schemas"]["SituacaoDaFila"];
     };
     EventoDaFila: {

@@ -1,9 +1,17 @@
+import type { Evento } from '@corre/contract/eventos/contrato.ts';
 import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Ajustavel, Config } from '../base/config.ts';
 import type { Settings } from '../base/ports.ts';
 import { ultimasDitas } from './ditas.queries.ts';
 import { ajustavelDe, valoresQueValem } from './valores.ts';
+
+/** The event of a change. It is about nobody, so that only staff hear of it; no other event of its kind is. */
+export const CONFIGURACAO_MUDOU: Evento = { tipo: 'cadastro' };
+
+/** Returns whether the settings may have changed with this event. */
+export const mayChangeSettings = ({ tipo, entregador_id, comercio_id }: Evento): boolean =>
+  tipo === 'inicio' || (tipo === 'cadastro' && entregador_id === undefined && comercio_id === undefined);
 
 /**
  * Keeps the configuration of this process as the administrator said it (ADR 0052). `read` follows each event of a

@@ -10,6 +10,7 @@ import type { Deps } from '../base/deps.ts';
 import { PRIMEIRA_PRACA } from '../despacho/kernel/praca.ts';
 import { avisar } from '../eventos/avisar.ts';
 import { ultimasDitas } from './ditas.queries.ts';
+import { CONFIGURACAO_MUDOU } from './known-settings.ts';
 import { lerConfiguracoes } from './ler.ts';
 import { comoTexto, ehFixa } from './valores.ts';
 
@@ -83,7 +84,7 @@ export async function mudarConfiguracoes(
     await auditar(em, ator, 'configuracao_mudada', 'configuracao', null, {
       campos: mudadas.map(({ campo }) => campo),
     });
-    await avisar(em, { tipo: 'cadastro', assunto: 'configuracao' });
+    await avisar(em, CONFIGURACAO_MUDOU);
   }
   const configuracoes = await lerConfiguracoes(em, deps);
   if (mudanca.cidade !== undefined) await nomearPraca(em, configuracoes.valores.cidade);

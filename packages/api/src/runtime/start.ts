@@ -15,7 +15,7 @@ import type { Deps } from '../base/deps.ts';
 import { openWorkshop } from '../base/pictures/workshop.ts';
 import type { Vapid } from '../base/ports.ts';
 import { createVault } from '../base/vault.ts';
-import { KnownSettings } from '../configuracoes/known-settings.ts';
+import { KnownSettings, mayChangeSettings } from '../configuracoes/known-settings.ts';
 import { nomearPraca } from '../configuracoes/mudar.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
 import { emTurno } from '../despacho/kernel/despachar.ts';
@@ -117,8 +117,8 @@ async function openDeps(
     createLimits(url, config, pooled),
     chavesVapid(orm, config, vault),
   ]);
-  listener.onReceive(({ tipo, assunto }) => {
-    if (tipo === 'inicio' || assunto === 'configuracao') void settings.follow();
+  listener.onReceive((evento) => {
+    if (mayChangeSettings(evento)) void settings.follow();
   });
   listener.onUnknown(() => void settings.follow());
   const workshop = openWorkshop();

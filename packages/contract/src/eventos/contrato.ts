@@ -14,11 +14,8 @@ export const TIPOS_EVENTO = [
   'sessao',
 ] as const;
 
-/**
- * The subject of a `solicitacao` event when status and courier did not change (ADR 0025); `configuracao`, of a
- * `cadastro` event, when the company's settings changed.
- */
-export const ASSUNTOS_EVENTO = ['problema', 'vigia', 'configuracao'] as const;
+/** The subject of a `solicitacao` event when status and courier did not change (ADR 0025). */
+export const ASSUNTOS_EVENTO = ['problema', 'vigia'] as const;
 
 /**
  * One event of the live stream. The ids name the accounts concerned. Couriers and shops get only their own events,
