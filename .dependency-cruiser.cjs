@@ -17,6 +17,7 @@ const floors = {
     'dinheiro',
     'numeros',
     'pessoas',
+    'configuracoes',
     'opendelivery',
     'integracoes',
     'apps-de-pedidos',

@@ -527,6 +527,10 @@ async function playADay(): Promise<void> {
   await call('sessao.encerrarTodas', suporte.cliente);
   await call('entregadores.remover', admin.cliente, { values: { entregador_id: waiting[0] ?? 0 } });
   await call('comercios.excluir', admin.cliente, { values: { comercio_nome: 'Padaria São João' } });
+  await call('configuracoes.mudar', admin.cliente, { body: example('configuracoes.mudar') });
+  await call('configuracoes.mudarBanco', admin.cliente, { body: example('configuracoes.mudarBanco') });
+  await call('configuracoes.ler', admin.cliente);
+  await call('configuracoes.mudancas', admin.cliente);
   await call('senhas.admin', admin.cliente, { body: senha });
 }
 

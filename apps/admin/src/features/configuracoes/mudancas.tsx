@@ -7,7 +7,6 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
 
 /** Returns a kept value as the form shows it. */
 const emPalavras = (campo: CampoDaEmpresa, valor: string | null): string => {
@@ -33,7 +32,8 @@ function Linha({ mudanca: { campo, valor, antes, quem, em } }: { mudanca: Mudanc
 function useMudancas() {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
-    queryKey: [...getQueryKey(trpc.configuracoes.mudancas), 'paginas'],
+    // It begins with the key of the tRPC query, so that its invalidation covers this one.
+    queryKey: [['configuracoes', 'mudancas', 'paginas']],
     queryFn: ({ pageParam, signal }) =>
       client.configuracoes.mudancas.query(pageParam === null ? {} : { antes_de: pageParam }, { signal }),
     initialPageParam: null as number | null,

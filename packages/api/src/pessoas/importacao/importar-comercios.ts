@@ -1,4 +1,5 @@
 import { chaveDoNome } from '@corre/contract/comercios/regras.ts';
+import { errorDetail } from '@corre/contract/erros/list.ts';
 import type { Importar } from '@corre/contract/importacao/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
@@ -19,7 +20,7 @@ export async function conferirComercios(em: Em, pedido: Importar) {
     .where('ativo', '=', true)
     .execute();
   const tomados = new Set(donos.map(({ nome_chave }) => nome_chave));
-  const usadas = emUso(todas, 'nome', tomados, 'Já existe um comércio com este nome');
+  const usadas = emUso(todas, 'nome', tomados, errorDetail('COMERCIO_JA_EXISTE', undefined));
   return { lidas, falhas: [...falhas, ...repetidas(todas, 'nome'), ...usadas] };
 }
 

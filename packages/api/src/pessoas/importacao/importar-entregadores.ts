@@ -1,5 +1,6 @@
 import { normalizePix } from '@corre/contract/documentos.ts';
 import type { FichaDaPlanilha } from '@corre/contract/entregadores/contrato.ts';
+import { errorDetail } from '@corre/contract/erros/list.ts';
 import type { FalhaDaLinha, Importar } from '@corre/contract/importacao/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
@@ -55,7 +56,7 @@ export async function conferirEntregadores(em: Em, vault: Vault, pedido: Importa
   const unicas: FalhaDaLinha[] = [
     ...repetidas(todas, 'usuario'),
     ...repetidas(todas, 'cpf'),
-    ...emUso(todas, 'usuario', tomados, 'Este usuário já está em uso'),
+    ...emUso(todas, 'usuario', tomados, errorDetail('USUARIO_EM_USO', undefined)),
     ...emUso(todas, 'cpf', cpfs, 'Já existe um entregador com este CPF'),
   ];
   return { lidas, falhas: [...falhas, ...unicas] };
