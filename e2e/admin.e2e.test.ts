@@ -327,9 +327,14 @@ describe('the panel', () => {
     const { page, context } = await openPanel('', { ...phone, viewport: { width: 320, height: 640 } });
     for (const { path, title } of tabs) {
       await page.getByRole('button', { name: 'Abrir o menu' }).click();
-      await page.getByRole('dialog').waitFor();
+      const menu = page.getByRole('dialog');
+      await menu.waitFor();
+      // Pages without a place in the menu are reached by the page's own links, which the menu covers.
+      if ((await menu.locator(`a[href="/admin${path && `/${path}`}"]`).count()) === 0)
+        await page.keyboard.press('Escape');
+      else await follow(page, path === '' ? '/admin' : `/admin/${path}`);
+      await menu.waitFor({ state: 'detached' });
       await openTab(page, path, title);
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
     }
     await context.close();

@@ -36,7 +36,7 @@ describe('the audit log', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Mostrar CPF' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ocultar CPF' }).waitFor();
     await page.goto(`${product.baseUrl}/admin/configuracoes-admin`);
-    await page.getByRole('link', { name: 'Abrir o registro' }).click();
+    await page.getByRole('link', { name: /^Registro/ }).click();
     const dito = /\(administrador\) viu CPF, RG e chave PIX do entregador João Batista Ferreira/;
     await page.getByRole('row').filter({ hasText: dito }).waitFor();
 

@@ -2,7 +2,7 @@ import { criarLinkDeAcesso } from '@corre/api/acesso/links/criar-link.ts';
 import { enderecoDoPrimeiroLink } from '@corre/contract/links/regras.ts';
 import { initOrm } from '@corre/db/orm.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInEachLook } from './each-look.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 
@@ -85,8 +85,8 @@ test('an owner comes from the printed link to a company that can work, one quest
   await heading('Configurações');
   await page.getByRole('heading', { name: 'O que falta' }).waitFor();
   await page.getByText('5 de 7 prontos').waitFor();
-  await page.getByText('WhatsApp da empresa: sem valor → 5544998412200').waitFor();
-  await page.getByRole('link', { name: 'Dizer agora: Conta no banco' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'WhatsApp da empresa: sem valor → 5544998412200' }).waitFor();
+  await page.getByRole('link', { name: /Dizer agora.*Conta no banco/ }).click();
   await page.getByLabel('Tipo da chave PIX').selectOption('email');
   await page.getByLabel('Chave PIX', { exact: true }).fill('financeiro@exemplo.com.br');
   await page.getByLabel('Banco', { exact: true }).fill('341');
@@ -95,7 +95,7 @@ test('an owner comes from the printed link to a company that can work, one quest
   await page.getByLabel('Convênio').fill('CORRE1');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'Salvo!' }).first().waitFor();
-  await page.getByRole('link', { name: /^Conta/ }).click();
+  await page.getByRole('link', { name: /^Conta Senha/ }).click();
   await page.getByText('Senha, aparelhos, aparência').waitFor();
   expect(await page.getByRole('heading', { name: 'O que falta' }).count()).toBe(0);
   expect((await (await context.request.get(`${product.baseUrl}/api/public/configuracao`)).json()).cidade).toBe(
@@ -116,24 +116,34 @@ test('a used link says so, and whom to ask', async () => {
   await context.close();
 });
 
-test.each([
-  'comecar',
-  'comecar/contatos',
-  'comecar/entregadores',
-  'configuracoes-admin',
-  'configuracoes-admin/sexta',
-  'configuracoes-admin/limites',
-])('%s has no fault in any size and theme', async (path) => {
-  const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce' });
-  const data = { usuario: 'admin', senha: 'outra frase bem nova', user_type: 'admin' };
-  expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(`${product.baseUrl}/admin/${path}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page
-    .getByRole('button', { name: /Salvar|Alterar/ })
-    .first()
-    .waitFor();
-  expect(await faultsInEachLook(page, path, SIZES)).toEqual([]);
-  await context.close();
+describe('in every size and theme', () => {
+  const senha = 'mais uma frase bem nova';
+  beforeAll(async () => {
+    const context = await browser.newContext();
+    const data = { segredo: (await firstLink()).split('#')[1], nova_senha: senha };
+    expect((await context.request.post(`${product.baseUrl}/api/senha`, { data })).ok()).toBe(true);
+    await context.close();
+  });
+
+  test.each([
+    'comecar',
+    'comecar/contatos',
+    'comecar/entregadores',
+    'configuracoes-admin',
+    'configuracoes-admin/sexta',
+    'configuracoes-admin/limites',
+  ])('%s has no fault', async (path) => {
+    const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce' });
+    const data = { usuario: 'admin', senha, user_type: 'admin' };
+    expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
+    const page = await context.newPage();
+    await page.goto(`${product.baseUrl}/admin/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page
+      .getByRole('button', { name: /Salvar|Alterar/ })
+      .first()
+      .waitFor();
+    expect(await faultsInEachLook(page, path, SIZES)).toEqual([]);
+    await context.close();
+  });
 });

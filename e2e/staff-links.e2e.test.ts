@@ -58,7 +58,7 @@ async function signIn(page: Page, tipo: string, usuario: string, senha: string) 
 describe('the staff', () => {
   test('an administrator creates a support account, whose owner sets the password by the link and signs in', async () => {
     const admin = await openAs('admin', '/admin/configuracoes-admin');
-    await admin.getByRole('link', { name: 'Abrir equipe' }).click();
+    await admin.getByRole('link', { name: /^Equipe/ }).click();
     await admin.getByRole('heading', { level: 1, name: 'Equipe' }).waitFor();
     await admin.getByRole('button', { name: 'Nova conta' }).click();
     const nova = dialog(admin, 'Nova conta');

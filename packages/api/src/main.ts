@@ -27,13 +27,18 @@ const CONTAS_DEMO = [
   '  escritório    admin, suporte',
 ];
 
+/** Returns the address at which this machine reaches the process. */
+const enderecoDaqui = ({ HOST }: Config, port: number): string =>
+  `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${port}`;
+
 /**
  * Hands the first administrator's link to the person who started the process. Under systemd (JOURNAL_STREAM) the
  * journal keeps the output for months and many people may read it. There the link goes into a file that only the
  * process's own user can read.
  */
-function entregarLink({ DATA_DIR, SITE_URL }: Config, aqui: string, segredo: string): void {
-  const link = enderecoDoPrimeiroLink(SITE_URL ?? aqui, segredo);
+function entregarLink(config: Config, { port }: RunningServer, segredo: string): void {
+  const { DATA_DIR, SITE_URL } = config;
+  const link = enderecoDoPrimeiroLink(SITE_URL ?? enderecoDaqui(config, port), segredo);
   if (!process.env.JOURNAL_STREAM) {
     dizer(`Vamos começar: abra ${link} (vale uma vez, até amanhã)`);
     return;
@@ -45,13 +50,10 @@ function entregarLink({ DATA_DIR, SITE_URL }: Config, aqui: string, segredo: str
 }
 
 function apresentar(config: Config, { port, primeiro }: RunningServer, demoBank: DemoBank | null): void {
-  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
-  const aqui = `http://${host}:${port}`;
-  dizer(`Corre no ar em ${aqui}`);
+  dizer(`Corre no ar em ${enderecoDaqui(config, port)}`);
   if (demoBank) dizer(`Banco de demonstração em ${demoBank.url} (paga as faturas dos comércios)`);
   if (mayHaveDemoTown(config, primeiro)) dizer('A cidade de demonstração vive sozinha (DEMO_VIVA=false a desliga)');
   if (primeiro.demo) CONTAS_DEMO.forEach(dizer);
-  if (primeiro.link_admin) entregarLink(config, aqui, primeiro.link_admin);
 }
 
 /** Returns one line that says why the start failed and what a person can do about it. */
@@ -121,6 +123,14 @@ async function rodar(dada: Config): Promise<void> {
   };
   sinal.agora = parar;
   apresentar(config, processo, demoBank);
+  await processo
+    .entregarPrimeiroLink((segredo) => entregarLink(config, processo, segredo))
+    .catch((erro) => {
+      reclamar(
+        `O link do primeiro acesso não pôde ser entregue: ${erro instanceof Error ? erro.message : String(erro)}`,
+      );
+      reclamar('Peça um com: npm run conta -- link admin admin');
+    });
 }
 
 try {

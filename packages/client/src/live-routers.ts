@@ -38,7 +38,8 @@ const touched: Record<Exclude<TipoEvento, 'inicio'>, readonly Noun[]> = {
     'lotes',
     'relatorios',
   ],
-  cadastro: ['entregadores', 'aprovacao', 'comercios', 'fotos', 'relatorios'],
+  // An event of this kind that is about nobody tells of the company's settings.
+  cadastro: ['entregadores', 'aprovacao', 'comercios', 'configuracoes', 'fotos', 'publico', 'relatorios'],
   sessao: ['sessao'],
 };
 

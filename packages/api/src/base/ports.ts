@@ -20,8 +20,10 @@ export interface FactorAttempt extends Pick<Ator, 'user_type' | 'id'> {
 export interface Settings {
   /** What the environment and the presets say, without the administrator. */
   readonly preset: Ajustavel;
-  /** Reads again what holds, and changes the process's configuration. */
+  /** Reads again what holds, and changes the process's configuration. Rejects when the database does not answer. */
   read(): Promise<void>;
+  /** Reads after a change. A reading that fails is tried again until one works; never rejects. */
+  follow(): Promise<void>;
 }
 
 /** The limits that all processes share through the table `limite` (docs/security.md, rate limits). */

@@ -1,7 +1,6 @@
 import type { Evento } from '@corre/contract/eventos/contrato.ts';
-import type { Orm } from '@corre/db/orm.ts';
-import type { Logger } from 'pino';
-import type { Ajustavel, Config } from '../base/config.ts';
+import type { Ajustavel } from '../base/config.ts';
+import type { Deps } from '../base/deps.ts';
 import type { Settings } from '../base/ports.ts';
 import { ultimasDitas } from './ditas.queries.ts';
 import { ajustavelDe, valoresQueValem } from './valores.ts';
@@ -13,42 +12,56 @@ export const CONFIGURACAO_MUDOU: Evento = { tipo: 'cadastro' };
 export const mayChangeSettings = ({ tipo, entregador_id, comercio_id }: Evento): boolean =>
   tipo === 'inicio' || (tipo === 'cadastro' && entregador_id === undefined && comercio_id === undefined);
 
+interface Options extends Pick<Deps, 'orm' | 'config' | 'log'> {
+  stopping: AbortSignal;
+}
+
+/** A reading that failed is tried again after so many milliseconds. */
+const RETRY_MS = 1_000;
+
 /**
  * Keeps the configuration of this process as the administrator said it (ADR 0052). `read` follows each event of a
  * change, in every process. All parts of the process share the one object `config`, so that they see a change at once.
  */
 export class KnownSettings implements Settings {
-  /** What the environment and the presets say. */
   readonly preset: Ajustavel;
-  readonly #options: { orm: Orm; config: Config; log: Pick<Logger, 'error'> };
+  readonly #options: Options;
   #reading: Promise<void> | null = null;
   #again = false;
 
-  constructor(options: { orm: Orm; config: Config; log: Pick<Logger, 'error'> }) {
+  constructor(options: Options) {
     this.#options = options;
     this.preset = ajustavelDe(options.config);
   }
 
-  /** Reads what holds now. A call during a reading waits for a further one, so that no older answer stays. */
   read(): Promise<void> {
     this.#again = true;
-    this.#reading ??= this.#readAll().finally(() => {
-      this.#reading = null;
-    });
+    this.#reading ??= this.#readAll();
     return this.#reading;
   }
 
-  /** Reads after an event. A failure is logged; the event of the database's return makes the next try. */
   async follow(): Promise<void> {
-    await this.read().catch((err: unknown) => this.#options.log.error({ err }, 'settings were not read'));
+    try {
+      await this.read();
+    } catch (err) {
+      const { log, stopping } = this.#options;
+      if (stopping.aborted) return;
+      log.error({ err }, 'settings were not read');
+      setTimeout(() => void this.follow(), RETRY_MS).unref();
+    }
   }
 
   async #readAll(): Promise<void> {
     const { orm, config } = this.#options;
-    while (this.#again) {
-      this.#again = false;
-      const ditas = await ultimasDitas(orm.em.fork());
-      Object.assign(config, valoresQueValem(config, this.preset, ditas));
+    try {
+      // A call during a reading asks for a further one, so that no older answer stays.
+      while (this.#again) {
+        this.#again = false;
+        const ditas = await ultimasDitas(orm.em.fork());
+        Object.assign(config, valoresQueValem(config, this.preset, ditas));
+      }
+    } finally {
+      this.#reading = null;
     }
   }
 }

@@ -17,7 +17,7 @@ const tags = ['Configurações'];
 /** After the commit this process reads its settings, so that the caller's next call meets them. */
 const lerDepois = t.middleware(async ({ ctx, next }) => {
   const feito = await next();
-  if (feito.ok) await ctx.deps.settings.read();
+  if (feito.ok) await ctx.deps.settings.follow();
   return feito;
 });
 const acaoDeConfigurar = leituraDoAdmin.use(lerDepois).use(inTransaction);

@@ -3,7 +3,7 @@ import type { Lender } from '@corre/demo/lender.ts';
 import { plantarDemo } from '@corre/demo/plant-demo.ts';
 import { contas } from '../acesso/conta.queries.ts';
 import { garantirAdmin } from '../acesso/contas/garantir-admin.ts';
-import type { Config } from '../base/config.ts';
+import { type Config, InvalidConfig } from '../base/config.ts';
 import { hashPassword } from '../base/password-hash.ts';
 import type { Vault } from '../base/vault.ts';
 import { wantsDemo } from '../base/wants-demo.ts';
@@ -14,8 +14,6 @@ import { guardarFoto } from '../pessoas/fotos/enviar-foto.ts';
 /** The result of the first start, which `npm start` prints. */
 export interface FirstStart {
   demo: boolean;
-  /** the secret of the first administrator's one-time link; null if a password was given or the account existed */
-  link_admin: string | null;
 }
 
 /** How the planted rows of the demonstration are encrypted, hashed and stored: as the product does it. */
@@ -27,13 +25,21 @@ export const demoLender = (vault: Vault): Lender => ({
   storePhoto: guardarFoto,
 });
 
+const SEM_DONO =
+  'A demonstração só entra com o dono das tabelas: diga em DATABASE_LISTEN_URL o endereço dele, ou use SEED=none';
+
+/** PostgreSQL's code for an act that the role may not do. */
+const isForbidden = (erro: unknown): boolean => erro instanceof Error && 'code' in erro && erro.code === '42501';
+
 /**
  * Plants the demonstration as the owner of the tables, which the product's own role is not, in a transaction of its own.
  */
 async function plantar(ownerUrl: string, vault: Vault): Promise<void> {
   const dono = await initOrm({ url: ownerUrl, poolMax: 1, contextName: 'plantio' });
   try {
-    await plantarDemo(dono.em.fork(), demoLender(vault));
+    await plantarDemo(dono.em.fork(), demoLender(vault)).catch((erro: unknown) => {
+      throw isForbidden(erro) ? new InvalidConfig(SEM_DONO) : erro;
+    });
   } finally {
     await dono.close();
   }
@@ -50,7 +56,7 @@ export async function firstStart(orm: Orm, config: Config, vault: Vault, ownerUr
     await em.execute('set local idle_in_transaction_session_timeout = 0');
     const [alguem] = await contas(em).select('id').limit(1).execute();
     if (!alguem && wantsDemo(config)) await plantar(ownerUrl, vault);
-    const link_admin = await garantirAdmin(em, config);
-    return { demo: await temDemonstracao(em, config), link_admin };
+    await garantirAdmin(em, config);
+    return { demo: await temDemonstracao(em, config) };
   });
 }

@@ -5,6 +5,7 @@ import { PooledConnections } from '@corre/db/lines/pools.ts';
 import { initOrm, type PoolCounts } from '@corre/db/orm.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { entregarPrimeiroLink } from '../acesso/contas/garantir-admin.ts';
 import { createBrakes } from '../acesso/limits/brakes.ts';
 import { createLimits } from '../acesso/limits/limits.ts';
 import { expanderDoApp } from '../apps-de-pedidos/expander.ts';
@@ -61,6 +62,8 @@ export interface RunningServer {
   /** the metrics' own port; null if they have none */
   porta_das_metricas: number | null;
   primeiro: FirstStart;
+  /** Hands the first administrator's link over, where nobody has entered yet (acesso/contas/garantir-admin.ts). */
+  entregarPrimeiroLink(entregar: (segredo: string) => void): Promise<void>;
   /** Reports not ready, stops listening, ends the streams, waits for open requests, and closes the database. */
   stop(): Promise<void>;
 }
@@ -107,7 +110,7 @@ async function openDeps(
   const vault = createVault(await dataKey(config));
   await proveDataKey(orm.em.fork(), vault);
   const primeiro = await firstStart(orm, config, vault, ownerUrl);
-  const settings = new KnownSettings({ orm, config, log });
+  const settings = new KnownSettings({ orm, config, log, stopping });
   await settings.read();
   await nomearPraca(orm.em.fork(), config.CIDADE);
   await completarRastreios(orm.em.fork(), vault);
@@ -121,6 +124,8 @@ async function openDeps(
     if (mayChangeSettings(evento)) void settings.follow();
   });
   listener.onUnknown(() => void settings.follow());
+  // Also what was said between the first reading and the first event that this process can hear.
+  await settings.read();
   const workshop = openWorkshop();
   // Before the streams: an event must update the memory before a client reads again.
   const memory = openMemory({ orm, config, log, listener, stopping });
@@ -200,6 +205,7 @@ export async function startServer(
     port,
     porta_das_metricas: metrics.port,
     primeiro,
+    entregarPrimeiroLink: (entregar) => entregarPrimeiroLink(deps.orm.em.fork(), entregar),
     async stop() {
       leaving.abort();
       await wait(config.SAIDA_SEGUNDOS * 1000);

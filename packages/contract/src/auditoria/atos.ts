@@ -136,7 +136,7 @@ export const ATOS = {
   'receber-maquininha': ato('dinheiro', 'recebeu de volta a maquininha do {entregador}'),
   // access
   login_recusado: ato('acesso', 'tentou entrar e não conseguiu: {alvo}'),
-  sessoes_encerradas: ato('acesso', 'encerrou as outras sessões da própria conta'),
+  sessoes_encerradas: ato('acesso', (d) => `encerrou ${quantos(d, 'total', 'sessão', 'sessões')} do {alvo}`),
   senha_trocada: ato('acesso', 'trocou a própria senha'),
   senha_atual_recusada: ato('acesso', 'errou a senha atual ao tentar trocar a própria senha'),
   senha_redefinida: ato('acesso', 'definiu outra senha para o {alvo}'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalizeCnpj, TIPOS_CHAVE_DA_EMPRESA } from '../documentos.ts';
 import { requiredText } from '../fields.ts';
-import { lerTelefone } from '../telefones/ler.ts';
+import { lerTelefone, normalizeTelefone } from '../telefones/ler.ts';
 
 /** The states of Brazil and the Federal District, by their two letters. */
 export const UFS = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
@@ -23,11 +23,10 @@ const inteiro = ([min, max]: readonly [number, number]) =>
     .min(min, `Deve ser no mínimo ${min}`)
     .max(max, `Deve ser no máximo ${max}`);
 
-/** A number of WhatsApp, stored as digits with country and area code, as its links take it. */
+/** A Brazilian number of WhatsApp, stored as digits with country and area code, as its links take it. */
 const whatsapp = texto('Deve ser um telefone com DDD').transform((escrito, ctx) => {
-  const lido = lerTelefone(escrito);
-  if ('tipo' in lido && lido.localizador === null && ['celular', 'fixo', 'exterior'].includes(lido.tipo))
-    return lido.telefone.slice(1);
+  const lido = normalizeTelefone(escrito);
+  if (lido !== null) return lido.slice(1);
   ctx.addIssue({ code: 'custom', message: 'Deve ser um telefone com DDD' });
   return z.NEVER;
 });

@@ -14,6 +14,7 @@ create table "link_de_acesso" (
   "criado_por" int null,
   "criado_em" timestamptz not null default agora(),
   "expira_em" timestamptz not null,
+  "primeiro" boolean not null default false,
   "usado_em" timestamptz null,
   "trocado_em" timestamptz null
 );

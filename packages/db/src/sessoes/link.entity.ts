@@ -11,7 +11,7 @@ const OPEN = 'usado_em is null and trocado_em is null';
 /**
  * A one-time link with which a person sets the password of an account [link-de-acesso]. `segredo_hash` is the SHA-256
  * of the secret, which stands only in the link. `criado_por` is the staff account that made the link, null for the
- * server itself. `trocado_em` is when a newer link, a new password or the end of the account took its place. An account
+ * server itself. `primeiro` marks the link with which the installation's first administrator begins. `trocado_em` is when a newer link, a new password or the end of the account took its place. An account
  * has at most one link that is neither used nor replaced.
  */
 export const LinkDeAcesso = defineEntity({
@@ -27,6 +27,7 @@ export const LinkDeAcesso = defineEntity({
     criado_por: reference(Funcionario, 'criado_por').nullable(),
     criado_em: timestamp().defaultRaw('agora()'),
     expira_em: timestamp(),
+    primeiro: p.boolean().default(false),
     usado_em: timestamp().nullable(),
     trocado_em: timestamp().nullable(),
   },

@@ -98,6 +98,7 @@ function Questao({ passo, n, seguir }: QuestaoProps) {
 export function Comecar() {
   const [path, navigate] = useLocation();
   const { user_name } = useSession();
+  const eu = trpc.equipe.listar.useQuery().data?.find(({ voce }) => voce);
   const { data } = trpc.configuracoes.ler.useQuery();
   const asked = path.split('/')[2];
   const passo = PASSOS.find((um) => um === asked) ?? PASSOS[0];
@@ -117,7 +118,7 @@ export function Comecar() {
         <div className="grid content-start gap-3">
           <p className="text-ink-2">{onde}</p>
           <DashCount wide current tone="ok" filled={n} total={PASSOS.length} label={onde} />
-          <ListaDePassos quem={user_name} passo={passo} configuracoes={data} />
+          <ListaDePassos quem={eu?.nome ?? user_name} passo={passo} configuracoes={data} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <div>

@@ -3,6 +3,7 @@ import { renomearFuncionarioSchema } from '@corre/contract/equipe/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -16,7 +17,8 @@ type Props = { footer: (state: { saving: boolean }) => ReactNode; onSaved: () =>
 /** The first step: how the owner is called. The password was chosen with the one-time link. */
 export function SuaConta({ footer, onSaved }: Props) {
   const utils = trpc.useUtils();
-  const eu = trpc.equipe.listar.useQuery().data?.find(({ voce }) => voce);
+  const equipe = trpc.equipe.listar.useQuery();
+  const eu = equipe.data?.find(({ voce }) => voce);
   const form = useForm<{ nome: string }>({
     values: { nome: eu?.nome ?? '' },
     resetOptions: { keepDirtyValues: true },
@@ -35,6 +37,10 @@ export function SuaConta({ footer, onSaved }: Props) {
     if (nome === eu.nome) onSaved();
     else renomear.mutate({ funcionario_id: eu.id, nome });
   });
+  if (!eu && equipe.isError)
+    return (
+      <ErrorState title={FALHAS['equipe.listar']} onRetry={() => void equipe.refetch()} retrying={equipe.isFetching} />
+    );
   return (
     <form onSubmit={enviar} noValidate className="grid gap-4">
       <Card className="grid gap-5 p-5 sm:p-6">

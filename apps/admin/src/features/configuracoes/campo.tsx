@@ -44,11 +44,19 @@ const APROVACAO = [
   { value: 'true', label: 'Você aprova', detail: 'Cada cadastro espera em Aprovações' },
 ];
 
+/** The fields whose value is one of a list. */
+const ESCOLHAS: Partial<Record<CampoDaEmpresa, readonly { value: string; label: string }[]>> = {
+  aprovar_cadastros: APROVACAO,
+  empresa_pix_tipo_chave: TIPOS_PIX,
+};
+
 type Form = UseFormReturn<Textos, unknown, Record<string, unknown>>;
 type Props = { campo: CampoDaEmpresa; form: Form /** the environment sets it */; fixa: boolean };
 
-function Entrada({ campo, form: { register, control }, fixa }: Props) {
+function Entrada({ campo, form: { register, control, getValues }, fixa }: Props) {
   const nome = campo;
+  const fixado = ESCOLHAS[campo]?.find(({ value }) => value === getValues(nome));
+  if (fixa && fixado) return <TextInput readOnly value={fixado.label} />;
   if (fixa) return <TextInput readOnly {...register(nome)} />;
   switch (campo) {
     case 'uf':

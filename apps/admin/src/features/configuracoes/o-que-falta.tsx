@@ -60,7 +60,7 @@ export function OQueFalta({ configuracoes: { falta, valores } }: { configuracoes
                 href={`/configuracoes-admin/${parte}`}
                 className={buttonClass({ variant: i === 0 ? 'primary' : 'secondary', className: 'max-sm:w-full' })}
               >
-                Dizer agora<span className="sr-only">: {titulo}</span>
+                Dizer agora<span className="sr-only"> {titulo}</span>
               </Link>
             </li>
           );

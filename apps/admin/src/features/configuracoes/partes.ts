@@ -116,13 +116,17 @@ export type Textos = Partial<Record<CampoDaEmpresa, string>>;
 
 const comoNumero = new Set<CampoDaEmpresa>(['limite_dinheiro', 'abertas_por_loja', 'prazo_prometido_min']);
 
+/** Reads a whole number as people write it: '1.000', '300', '300,00'. NaN for every other text. */
+const inteiroDe = (texto: string): number =>
+  /^\d{1,3}(\.\d{3})+(,0+)?$|^\d+(,0+)?$/.test(texto.trim()) ? Number(texto.replace(/\.|,.*$/g, '')) : Number.NaN;
+
 const lido = (campo: CampoDaEmpresa) => (texto: string) =>
   texto.trim() === ''
     ? null
     : campo === 'aprovar_cadastros'
       ? texto === 'true'
       : comoNumero.has(campo)
-        ? Number(texto.replace(',', '.'))
+        ? inteiroDe(texto)
         : texto;
 
 /** Returns the schema of a part's form: texts in, the fields of the contract out. */

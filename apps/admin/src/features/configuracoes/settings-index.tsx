@@ -1,6 +1,5 @@
 import { ITENS_A_DIZER } from '@corre/contract/configuracoes/campos.ts';
 import type { Configuracoes } from '@corre/contract/configuracoes/contrato.ts';
-import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { countOf, formatInteger } from '@corre/ui/kit/format/money.ts';
 import {
   Building2,
@@ -41,13 +40,19 @@ export function resumoDe(parte: ParteDoIndice, configuracoes: Configuracoes): st
   const { valores } = configuracoes;
   const faltam = faltamEm(parte, configuracoes);
   if (parte === 'conta')
-    return faltam > 0 ? `Faltam ${faltam} de ${ITENS_A_DIZER.length}` : 'Senha, aparelhos, aparência';
+    return faltam > 0
+      ? `${faltam === 1 ? 'Falta' : 'Faltam'} ${faltam} de ${ITENS_A_DIZER.length}`
+      : 'Senha, aparelhos, aparência';
   if (faltam > 0) return countOf(faltam, 'coisa falta', 'coisas faltam');
   switch (parte) {
     case 'empresa':
       return `${valores.empresa_nome} · ${valores.cidade}`;
     case 'contatos':
-      return formatPhone(valores.suporte_telefone ?? `+${valores.contato_whatsapp ?? valores.suporte_whatsapp ?? ''}`);
+      return countOf(
+        PARTES.contatos.campos.filter((campo) => valores[campo] !== null).length,
+        'contato dito',
+        'contatos ditos',
+      );
     case 'sexta':
       return `Banco ${valores.empresa_banco} · PIX dito`;
     case 'entregadores':

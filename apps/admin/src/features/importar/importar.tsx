@@ -19,12 +19,12 @@ const TIPOS = {
   entregadores: {
     label: 'Entregadores',
     volta: '/',
-    nota: 'Entram na fila sem senha: quem cuida do servidor define a de cada um.',
+    nota: 'Entram sem senha: dê a cada um um link para nova senha, nos detalhes.',
   },
   comercios: {
     label: 'Comércios',
     volta: '/gerenciar-comercios',
-    nota: 'Entram com a senha inicial, e cada loja escolhe a sua no primeiro acesso.',
+    nota: 'Entram sem senha: dê a cada loja um link para nova senha, em Gerenciar Comércios.',
   },
 } as const;
 
@@ -52,11 +52,16 @@ function Resultado({ importacao }: { importacao: ReturnType<typeof useImportar> 
           icon={Upload}
           disabled={!pronta}
           loading={ocupado}
-          loadingLabel={conferencia === undefined ? 'Conferindo...' : 'Importando...'}
+          loadingLabel={importacao.importando ? 'Importando...' : 'Conferindo...'}
           onClick={() => void importar()}
         >
           Importar {lida && countOf(lida.planilha.linhas.length, 'linha', 'linhas')}
         </Button>
+        {importacao.falhou && (
+          <Button variant="secondary" onClick={importacao.conferirDeNovo}>
+            Tentar de novo
+          </Button>
+        )}
         <Button variant="secondary" onClick={recomecar}>
           Escolher outra planilha
         </Button>

@@ -1,4 +1,4 @@
-import { ALONE, trpc } from '@corre/client/trpc.ts';
+import { ALONE, type Outputs, trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { COLUNAS, combinarColunas, type TipoDePlanilha } from '@corre/contract/importacao/colunas.ts';
 import { LINHAS_DEMAIS, LINHAS_MAX } from '@corre/contract/importacao/contrato.ts';
@@ -28,8 +28,11 @@ export function useImportar(tipo: TipoDePlanilha) {
   const [lida, setLida] = useState<Lida | null>(null);
   const [recusa, setRecusa] = useState<string>();
   const [lendo, setLendo] = useState(false);
+  // Kept by itself: a mutation forgets its answer when the next one begins.
+  const [conferencia, setConferencia] = useState<Outputs['importacao']['enviar']>();
   const enviar = trpc.importacao.enviar.useMutation({
     trpc: ALONE,
+    onSuccess: setConferencia,
     onError: (error) => notifyFailureWithReason(FALHAS['importacao.enviar'], error),
   });
   const pedido = ({ planilha, colunas }: Lida, so_conferir: boolean) => ({
@@ -40,6 +43,7 @@ export function useImportar(tipo: TipoDePlanilha) {
   });
   const conferir = (nova: Lida) => {
     setLida(nova);
+    setConferencia(undefined);
     enviar.reset();
     if (faltam(tipo, nova.colunas).length === 0) enviar.mutate(pedido(nova, true));
   };
@@ -65,6 +69,7 @@ export function useImportar(tipo: TipoDePlanilha) {
     if (!resposta || resposta.falhas.length > 0) return;
     notify.success(resposta.message);
     setLida(null);
+    setConferencia(undefined);
     enviar.reset();
     await Promise.all([utils.entregadores.invalidate(), utils.comercios.invalidate(), utils.relatorios.invalidate()]);
   };
@@ -76,12 +81,16 @@ export function useImportar(tipo: TipoDePlanilha) {
     importar,
     religar: (indice: number, campo: string | null) =>
       lida && conferir({ ...lida, colunas: ligar(lida.colunas, indice, campo) }),
-    conferencia: enviar.data,
+    conferencia,
     ocupado: enviar.isPending,
+    importando: enviar.isPending && enviar.variables?.so_conferir === false,
+    falhou: enviar.isError,
+    conferirDeNovo: () => lida && conferir(lida),
     faltando: lida ? faltam(tipo, lida.colunas) : [],
     recomecar: () => {
       setLida(null);
       setRecusa(undefined);
+      setConferencia(undefined);
       enviar.reset();
     },
   };

@@ -4,9 +4,6 @@ import { FALHAS } from '@corre/contract/falhas.ts';
 import { PAGINA_DA_SENHA, segredoDoEndereco } from '@corre/contract/links/regras.ts';
 import { homeOf } from '@corre/contract/panels.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { goTo } from '@corre/ui/shell/leave.ts';
-import { leftForGood } from '@corre/ui/shell/leave-later.ts';
-import { storeSession } from '@corre/ui/shell/session.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { postAct } from '../../post-act.ts';
 import { storeRecemCadastrado } from '../../recem-cadastrado.ts';
@@ -49,13 +46,13 @@ function useOpened(): Opened {
 const COMECAR = '/comecar';
 const ehOPrimeiro = () => new URLSearchParams(location.search).has('comecar');
 
-/** Signs the first administrator in with the password just chosen, and opens the questions of the first start. */
+/**
+ * Signs the first administrator in with the password just chosen, and opens the questions of the first start. The
+ * panel asks the server whose session it is, so nothing is stored here.
+ */
 async function comecar({ usuario }: LinkLido, senha: string): Promise<void> {
-  const credentials = { usuario, senha, user_type: 'admin' };
-  const { user_type, user_id, nome } = await postAct<Outputs['sessao']['entrar']>('/api/login', credentials);
-  leftForGood(user_type);
-  storeSession({ user_type, user_id, user_name: nome, comercio_nome: '' });
-  goTo(`${homeOf('admin')}${COMECAR}`);
+  await postAct('/api/login', { usuario, senha, user_type: 'admin' });
+  location.assign(`${homeOf('admin')}${COMECAR}`);
 }
 
 /** Reads the link of the address, and sets the password by it [link-de-acesso]. */

@@ -8,8 +8,10 @@ import { enrolCodes } from '@corre/testing/harness/second-factor.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../base/password-hash.ts';
-import { listarContas, redefinirSenha } from './contas.ts';
-import { garantirAdmin } from './garantir-admin.ts';
+import { criarLinkDeAcesso } from '../links/criar-link.ts';
+import { limparLinks } from '../links/limpar-links.ts';
+import { listarContas, OPERADOR, redefinirSenha } from './contas.ts';
+import { entregarPrimeiroLink, garantirAdmin } from './garantir-admin.ts';
 import { removerSegundoFator } from './remover-segundo-fator.ts';
 
 const CLI = fileURLToPath(new URL('../../runtime/conta-cli.ts', import.meta.url));
@@ -139,8 +141,8 @@ describe('a database without an administrator', () => {
 
   test('gets one with the given password, once', async () => {
     const em = orm.em.fork();
-    expect(await garantirAdmin(em, { ADMIN_PASSWORD: 'a senha dada' })).toBeNull();
-    expect(await garantirAdmin(em, { ADMIN_PASSWORD: 'outra qualquer' })).toBeNull();
+    await garantirAdmin(em, { ADMIN_PASSWORD: 'a senha dada' });
+    await garantirAdmin(em, { ADMIN_PASSWORD: 'outra qualquer' });
     expect(await listarContas(em)).toEqual([
       { id: 1, user_type: 'admin', usuario: 'admin', nome: 'Administrador', ativo: true, aprovacao: null },
     ]);
@@ -153,25 +155,45 @@ describe('a database without an administrator', () => {
     expect(await abertos(em)).toBe(0);
   });
 
-  test('gets one with a link, which the next start keeps, and makes anew when it ended unused', async () => {
-    const em = orm.em.fork();
-    const primeiro = await garantirAdmin(em, {});
-    expect(primeiro).toMatch(/^[\w-]{43}$/);
-    expect(await garantirAdmin(em, {})).toBeNull();
-    await advanceTime(em, 24 * 3600 - 60);
-    expect(await garantirAdmin(em, {})).toBeNull();
-    await advanceTime(em, 120);
-    const segundo = await garantirAdmin(em, {});
-    expect(segundo).toMatch(/^[\w-]{43}$/);
-    expect(segundo).not.toBe(primeiro);
-    expect(await abertos(em)).toBe(1);
-  });
+  /** Returns what a start hands over, or null. */
+  const entregue = async (em: Em) => {
+    let dado: string | null = null;
+    await entregarPrimeiroLink(em, (segredo) => {
+      dado = segredo;
+    });
+    return dado;
+  };
 
-  test('gets no second link once the password was set, or another administrator is there', async () => {
+  test('gets one with a link, which each start makes anew until somebody used it', async () => {
     const em = orm.em.fork();
     await garantirAdmin(em, {});
-    await advanceTime(em, 25 * 3600);
+    const [primeiro, segundo] = [await entregue(em), await entregue(em)];
+    expect(primeiro).toMatch(/^[\w-]{43}$/);
+    expect(segundo).not.toBe(primeiro);
+    expect(await abertos(em)).toBe(1);
+    await advanceTime(em, 40 * 24 * 3600);
+    await limparLinks(em, 100);
+    expect(await entregue(em)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('keeps the former link where the new one could not be handed over', async () => {
+    const em = orm.em.fork();
+    await garantirAdmin(em, {});
+    const antes = await em.getKysely().selectFrom('link_de_acesso').selectAll().execute();
+    const cheio = entregarPrimeiroLink(em, () => {
+      throw new Error('no space left');
+    });
+    await expect(cheio).rejects.toThrow('no space left');
+    expect(await em.getKysely().selectFrom('link_de_acesso').selectAll().execute()).toEqual(antes);
+  });
+
+  test('gets no further link once the password was set, also where a later link of the server ended unused', async () => {
+    const em = orm.em.fork();
+    await garantirAdmin(em, {});
     await em.transactional((tx) => redefinirSenha(tx, 'admin', 'admin', 'uma frase bem nova'));
-    expect(await garantirAdmin(em, {})).toBeNull();
+    expect(await entregue(em)).toBeNull();
+    await em.transactional((tx) => criarLinkDeAcesso(tx, { user_type: 'admin', id: 1 }, { ator: OPERADOR }));
+    await advanceTime(em, 3600);
+    expect(await entregue(em)).toBeNull();
   });
 });

@@ -16,6 +16,8 @@ const SEGREDO_BYTES = 32;
 interface Feitio {
   ator: Autor;
   minutos?: number;
+  /** the link of the installation's first administrator */
+  primeiro?: boolean;
 }
 
 /** A new link: its secret, which is not stored, and its end. */
@@ -51,7 +53,7 @@ function porQuem(ator: Autor): string {
 export async function criarLinkDeAcesso(
   em: Em,
   conta: Conta,
-  { ator, minutos = LINK_MINUTOS }: Feitio,
+  { ator, minutos = LINK_MINUTOS, primeiro = false }: Feitio,
 ): Promise<LinkNovo> {
   await trancarConta(em, conta);
   await conferirConta(em, conta);
@@ -66,6 +68,7 @@ export async function criarLinkDeAcesso(
       ...idsDe(conta),
       criado_por: ator && ['admin', 'suporte'].includes(ator.user_type) ? ator.id : null,
       expira_em: secondsAfter(agora, minutos * 60),
+      primeiro,
     })
     .returning(['id', 'expira_em'])
     .executeTakeFirstOrThrow();

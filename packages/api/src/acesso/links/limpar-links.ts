@@ -11,6 +11,10 @@ export async function limparLinks(em: Em, no_maximo: number): Promise<number> {
     .selectFrom('link_de_acesso')
     .select('id')
     .where('expira_em', '<', db.selectNoFrom(secondsBefore(agora, GUARDAR_SEGUNDOS).as('antes')))
+    // Without it the owner of an installation that nobody has entered would get no further link.
+    .where((eb) =>
+      eb.not(eb.and([eb('primeiro', '=', true), eb('usado_em', 'is', null), eb('trocado_em', 'is', null)])),
+    )
     .orderBy('expira_em')
     .limit(no_maximo);
   const { numDeletedRows } = await db.deleteFrom('link_de_acesso').where('id', 'in', velhos).executeTakeFirstOrThrow();

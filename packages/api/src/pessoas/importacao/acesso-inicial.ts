@@ -1,17 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { SENHA_INICIAL_COMERCIO } from '@corre/contract/constants.ts';
-import { hashPassword } from '../../base/password-hash.ts';
+import { senhaDeNinguem } from '../../acesso/senhas/senha-de-ninguem.ts';
 
-/*
- * How imported accounts begin. One hash serves all rows of an import: five hundred would take six seconds of a core.
- * A one-time link per account replaces these two functions where links of access exist.
+/**
+ * How imported accounts begin: with a password that nobody knows. Support or the administrator gives each a one-time
+ * link. One hash serves all rows of an import: five hundred would take six seconds of a core.
  */
-
-/** Shops begin with the preset password, as a shop does that the administrator creates. It opens nothing but a new one. */
-export const acessoDosComercios = async () => ({
-  senha_hash: await hashPassword(SENHA_INICIAL_COMERCIO),
-  senha_inicial: true,
-});
-
-/** Couriers begin without a password that anybody knows. `npm run conta` sets one. */
-export const acessoDosEntregadores = async () => ({ senha_hash: await hashPassword(randomBytes(32).toString('hex')) });
+export const acessoDosImportados = async () => ({ senha_hash: await senhaDeNinguem() });

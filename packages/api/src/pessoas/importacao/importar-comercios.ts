@@ -5,7 +5,7 @@ import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
-import { acessoDosComercios } from './acesso-inicial.ts';
+import { acessoDosImportados } from './acesso-inicial.ts';
 import { emUso, type Lida, repetidas, valoresDe } from './falhas.ts';
 import { type LojaDaPlanilha, lerComercios } from './ler-linhas.ts';
 
@@ -26,7 +26,7 @@ export async function conferirComercios(em: Em, pedido: Importar) {
 
 /** Inserts the shops. Throws 409 if a name was taken meanwhile. */
 export async function gravarComercios(em: Em, vault: Vault, lidas: readonly Lida<LojaDaPlanilha>[]): Promise<number[]> {
-  const acesso = await acessoDosComercios();
+  const acesso = await acessoDosImportados();
   const novos = await em
     .getKysely()
     .insertInto('comercio')

@@ -7,7 +7,7 @@ import { rows, sql } from '@corre/db/sql.ts';
 import { contas } from '../../acesso/conta.queries.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
-import { acessoDosEntregadores } from './acesso-inicial.ts';
+import { acessoDosImportados } from './acesso-inicial.ts';
 import { emUso, type Lida, repetidas, valoresDe } from './falhas.ts';
 import { lerEntregadores } from './ler-linhas.ts';
 
@@ -64,7 +64,7 @@ export async function conferirEntregadores(em: Em, vault: Vault, pedido: Importa
 
 /** Inserts the couriers with their places in the queue. They may work at once. Throws 409 if a CPF was taken meanwhile. */
 export async function gravarEntregadores(em: Em, vault: Vault, lidas: Lidas): Promise<number[]> {
-  const acesso = await acessoDosEntregadores();
+  const acesso = await acessoDosImportados();
   const db = em.getKysely();
   const novos = await db
     .insertInto('entregador')
@@ -72,6 +72,8 @@ export async function gravarEntregadores(em: Em, vault: Vault, lidas: Lidas): Pr
       lidas.map(({ ficha: { cpf, rg, pix_chave, veiculo = 'moto_mochila', ...ficha } }) => ({
         ...ficha,
         ...acesso,
+        // Nobody has asked the person yet.
+        aparece_no_ranking: false,
         veiculo,
         cpf_indice: vault.index(cpf),
         cpf: vault.seal(cpf),
