@@ -65,7 +65,7 @@ export const configuracoesRouter = router({
 
   mudarBanco: acaoDeConfigurar
     .meta({
-      fator_recente: 'se_ha',
+      fator_recente: 'sempre',
       openapi: {
         method: 'PUT',
         path: '/admin/configuracoes/banco',

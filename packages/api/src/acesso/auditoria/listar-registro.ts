@@ -7,7 +7,7 @@ import {
 } from '@corre/contract/auditoria/contrato.ts';
 import { CONTA_APAGADA } from '@corre/contract/auditoria/frase.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { type RawBuilder, rows, sql } from '@corre/db/sql.ts';
+import { porNome, type RawBuilder, rows, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { onePage, Page } from '../../base/page.ts';
 import { ehUsuarioApagado } from '../conta.queries.ts';
@@ -96,6 +96,6 @@ export const pessoasDoRegistro = (em: Em): Promise<PessoaDoRegistro[]> => {
         ${de('funcionario', sql`p.user_type`)}
         union all ${de('comercio', sql`'comercio'`)}
         union all ${de('entregador', sql`'entregador'`)}) p
-       order by nome collate "und-x-icu", id`,
+       order by ${porNome('nome')}, id`,
   );
 };

@@ -112,6 +112,7 @@ const DE_NINGUEM: Record<string, readonly string[]> = {
   // the company's own charges at its bank, without the payer
   cobranca: ['txid', 'tipo', 'estado', 'location', 'copia_e_cola', 'erro'],
   codigo_entrega: ['hmac', 'ultima_errada'],
+  configuracao_dita: ['campo', 'valor', 'antes'],
   custodia_contestacao: ['decisao'],
   custodia_lancamento: ['conta'],
   custodia_movimento: ['tipo', 'feito_por_tipo'],

@@ -33,6 +33,7 @@ const FORA: Record<string, Record<string, string>> = {
   },
   funcionario: {
     codigo_entrega: ato,
+    configuracao_dita: ato,
     desafio_de_acesso: login,
     fatura: ato,
     fatura_ajuste: ato,

@@ -188,11 +188,19 @@ describe('couriers of a sheet', () => {
 });
 
 describe('shops of a sheet', () => {
-  it('begin with the preset password, and only with it until they choose their own', async () => {
+  it('begin with a password that nobody knows, and enter by a one-time link', async () => {
     const [loja] = lojas(1);
     expect(await enviar('comercios', [loja ?? {}])).toMatchObject({ message: '1 comércio importado!' });
-    const entrada = await api.anonymous().post('/login/comercio', { usuario: loja?.nome, senha: 'corre123' });
-    expect([entrada.status, entrada.body]).toMatchObject([200, { senha_inicial: true }]);
+    const entrar = (senha: string) => api.anonymous().post('/login/comercio', { usuario: loja?.nome, senha });
+    expect((await entrar('corre123')).status).toBe(401);
+    const [{ id } = { id: 0 }] = await rows(
+      api.orm.em.fork(),
+      sql<{ id: number }>`select id from comercio where nome = ${loja?.nome}`,
+    );
+    const { body } = await admin.cliente.post<{ link: string }>('/suporte/links', { user_type: 'comercio', id });
+    const segredo = new URL(body.link).hash.slice(1);
+    expect((await api.anonymous().post('/senha', { segredo, nova_senha: 'uma frase bem nova' })).status).toBe(200);
+    expect((await entrar('uma frase bem nova')).status).toBe(200);
   });
 
   it('take their place and legal data, and their faults have sentences', async () => {
