@@ -46,7 +46,7 @@ export const configuracoesRouter = router({
     })
     .input(pedirMudancasSchema)
     .output(mudancasSchema)
-    .query(({ ctx, input }) => mudancasDasConfiguracoes(ctx.em, input)),
+    .query(({ ctx, input }) => mudancasDasConfiguracoes(ctx.em, input, ctx.page)),
 
   mudar: acaoDeConfigurar
     .meta({

@@ -108,6 +108,9 @@ export const ROTULO_DO_CAMPO: Readonly<Record<CampoDaEmpresa, string>> = {
   empresa_pix_chave: 'Chave PIX',
 };
 
+/** The changes of the settings on one page of their list. */
+export const MUDANCAS_POR_PAGINA = 50;
+
 /** What an owner has to say before the company can work, in this order. */
 export const ITENS_A_DIZER = ['empresa', 'cidade', 'contatos', 'banco', 'pix', 'entregadores', 'limites'] as const;
 export type ItemADizer = (typeof ITENS_A_DIZER)[number];

@@ -1,7 +1,7 @@
 import { errorStatus } from '@corre/client/error.ts';
 import { trpc } from '@corre/client/trpc.ts';
-import { telefonePessoalSchema } from '@corre/contract/entregadores/contrato.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
+import { lerTelefoneDoBrasil } from '@corre/contract/telefones/ler.ts';
 import { MaskedInput } from '@corre/ui/domain/masked-input/masked-input.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
@@ -36,9 +36,11 @@ export function TrocarTelefone({ telefone_pessoal, open, onOpenChange }: Props) 
   });
   const enviar = (event: FormEvent) => {
     event.preventDefault();
-    const lido = telefonePessoalSchema.safeParse(typed);
-    setErro(lido.error?.issues[0]?.message);
-    if (lido.success && !salvar.isPending) salvar.mutate({ entregador_id, telefone_pessoal: lido.data, antes });
+    // The reader without its schema: the panel's first parts load no validation library.
+    const lido = lerTelefoneDoBrasil(typed);
+    if ('recusa' in lido) return setErro(lido.recusa);
+    setErro(undefined);
+    if (!salvar.isPending) salvar.mutate({ entregador_id, telefone_pessoal: lido.telefone, antes });
   };
   return (
     <Dialog

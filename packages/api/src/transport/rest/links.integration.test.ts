@@ -1,3 +1,4 @@
+import { MUDANCAS_POR_PAGINA } from '@corre/contract/configuracoes/campos.ts';
 import { LISTA_MAX } from '@corre/contract/constants.ts';
 import { MOVIMENTOS_POR_VEZ } from '@corre/contract/custodia/regras.ts';
 import { INTEGRACOES_NA_LISTA } from '@corre/contract/integracoes/regras.ts';
@@ -55,6 +56,8 @@ beforeAll(async () => {
        select m.id, 'entregador', ${e}, ${l}, 5, 5, 5 from custodia_movimento m;
      insert into integracao (comercio_id, tipo, nome, ambiente, segredo_cifrado, criada_por_tipo)
        select ${l}, 'webhook', 'W', 'teste', 'x', 'admin' from generate_series(1, ${rows(INTEGRACOES_NA_LISTA)}) i;
+     insert into configuracao_dita (campo, valor, funcionario_id, dita_em)
+       select 'cidade', 'Cidade ' || i, ${admin.id}, ${quando} from generate_series(1, ${rows(MUDANCAS_POR_PAGINA)}) i;
      insert into pix (end_to_end_id, valor, nao_atribuido, horario)
        select 'E' || lpad(i::text, 31, '0'), 9, 9, '2026-03-02T12:00:00-03:00' from generate_series(1, ${rows(PIX_POR_PAGINA)}) i;`,
   );
@@ -152,6 +155,14 @@ const LISTS: List[] = [
     max: INTEGRACOES_NA_LISTA,
     first: 0,
     field: 'integracoes',
+  },
+  {
+    nome: 'configuracoes.mudancas',
+    cursor: 'antes_de',
+    de: () => ({ quem: admin, caminho: '/admin/configuracoes/mudancas' }),
+    max: MUDANCAS_POR_PAGINA,
+    first: 0,
+    field: 'mudancas',
   },
   {
     nome: 'integracoes.listar',
