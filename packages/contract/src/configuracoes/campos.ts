@@ -23,21 +23,29 @@ const inteiro = ([min, max]: readonly [number, number]) =>
     .min(min, `Deve ser no mínimo ${min}`)
     .max(max, `Deve ser no máximo ${max}`);
 
+const SEM_DDD = 'Deve ser um telefone com DDD';
 /** A Brazilian number of WhatsApp, stored as digits with country and area code, as its links take it. */
-const whatsapp = texto('Deve ser um telefone com DDD').transform((escrito, ctx) => {
-  const lido = normalizeTelefone(escrito);
-  if (lido !== null) return lido.slice(1);
-  ctx.addIssue({ code: 'custom', message: 'Deve ser um telefone com DDD' });
-  return z.NEVER;
-});
+const whatsapp = texto(SEM_DDD)
+  .refine((escrito) => normalizeTelefone(escrito) !== null, SEM_DDD)
+  .transform((escrito) => (normalizeTelefone(escrito) ?? '').slice(1));
 
-/** A number to call: E.164, or the bare digits of a service such as 0800. */
-const telefone = texto('Deve ser um telefone com DDD, ou 0800').transform((escrito, ctx) => {
+const NEM_SERVICO = 'Deve ser um telefone com DDD, ou 0800';
+const paraLigar = (escrito: string): string | null => {
   const lido = lerTelefone(escrito);
-  if ('tipo' in lido && lido.localizador === null) return lido.telefone;
-  ctx.addIssue({ code: 'custom', message: 'Deve ser um telefone com DDD, ou 0800' });
-  return z.NEVER;
-});
+  return 'tipo' in lido && lido.localizador === null ? lido.telefone : null;
+};
+/** A number to call: E.164, or the bare digits of a service such as 0800. */
+const telefone = texto(NEM_SERVICO)
+  .refine((escrito) => paraLigar(escrito) !== null, NEM_SERVICO)
+  .transform((escrito) => paraLigar(escrito) ?? '');
+
+const semEndereco = (perfil: string) =>
+  perfil.replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '').replace(/^@|\/$/g, '');
+const SEM_PERFIL = 'Deve ser um perfil, como corre.entregas';
+/** A profile of Instagram, stored as its name alone. */
+const instagram = texto(SEM_PERFIL)
+  .refine((perfil) => /^[A-Za-z0-9._]{1,30}$/.test(semEndereco(perfil)), SEM_PERFIL)
+  .transform(semEndereco);
 
 /**
  * What the company says of itself, by the name on the wire. An environment variable of the same name in capitals has
@@ -53,9 +61,7 @@ export const camposDaEmpresa = {
     .toUpperCase()
     .refine((uf) => UFS.includes(uf), 'Deve ter as duas letras de um estado'),
   contato_whatsapp: whatsapp,
-  contato_instagram: texto('Deve ser um perfil')
-    .transform((perfil) => perfil.replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '').replace(/^@|\/$/g, ''))
-    .pipe(z.string().regex(/^[A-Za-z0-9._]{1,30}$/, 'Deve ser um perfil, como corre.entregas')),
+  contato_instagram: instagram,
   contato_endereco: requiredText('Deve ter um endereço', 200),
   suporte_telefone: telefone,
   suporte_whatsapp: whatsapp,
