@@ -17,7 +17,8 @@ export const BUDGETS = {
   landing: { scripts: 87, styles: 17, requests: 15 },
   courier: { scripts: 133, styles: 17, requests: 10 },
   shop: { scripts: 140, styles: 16, requests: 10 },
-  admin: { scripts: 140, styles: 15, requests: 10 },
+  // One request more: a reader of sheets that is no ES module has its own runtime file.
+  admin: { scripts: 140, styles: 15, requests: 11 },
   support: { scripts: 170, styles: 15, requests: 10 },
 } as const satisfies Record<PanelName, { scripts: number; styles: number; requests: number }>;
 

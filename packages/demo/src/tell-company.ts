@@ -16,7 +16,8 @@ const EMPRESA: Partial<Record<CampoDaEmpresa, string>> = {
   empresa_conta: '98765-4',
   empresa_convenio: 'CORRE1',
   aprovar_cadastros: 'false',
-  limite_dinheiro: '300',
+  // The town pays a quarter in cash, and couriers hand it in once a day.
+  limite_dinheiro: '2000',
 };
 
 /** Says the company's settings, as its administrator did. */

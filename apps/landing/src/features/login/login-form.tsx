@@ -132,7 +132,7 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
             onChange={() => missing.usuario && setMissing({})}
           />
         </Field>
-        <div className="relative">
+        <div className="relative min-w-0">
           <PasswordField
             label="Senha"
             size="lg"
@@ -146,7 +146,8 @@ export function LoginForm({ aviso, usuario, emLinha = false }: Props) {
           <Button
             variant="link"
             onClick={() => setEsqueceu(esqueceu + 1)}
-            className="absolute top-0 right-0 before:absolute before:-inset-2.5 before:bottom-0 before:content-['']"
+            // With large text there is no room beside the label, so the link stands below the field.
+            className="absolute top-0 right-0 before:absolute before:-inset-2.5 before:bottom-0 max-[20em]:relative"
           >
             Esqueci a senha
           </Button>
