@@ -126,7 +126,7 @@ describe('the pages of figures', () => {
     { who: 'suporte', options: desktop },
   ] as const)('do not move while their numbers come on a slow line: $who', async ({ who, options }) => {
     const { page, context } = await openPage(who, options, true);
-    await page.getByRole('region', { name: /^Aceitação caiu|ofertas? aceitas?|% das ofertas/ }).waitFor();
+    await page.getByRole('region', { name: /^Aceitação caiu|ofertas foram aceitas/ }).waitFor();
     expect(await shiftOf(page)).toBeLessThan(SHIFT);
     await context.close();
   });
