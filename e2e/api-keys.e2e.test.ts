@@ -156,7 +156,8 @@ describe('the API keys of a shop', () => {
     expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
     const page = await context.newPage();
     await page.goto(`${product.baseUrl}/admin/gerenciar-comercios`);
-    await page.getByRole('button', { name: `Chaves de ${shop}` }).click();
+    await page.getByRole('button', { name: `Mais de ${shop}` }).click();
+    await page.getByRole('menuitem', { name: 'Chaves da API' }).click();
     const drawer = page.getByRole('dialog', { name: 'Chaves da API' });
     await drawer.getByText('Totem').waitFor();
     expect(await page.content()).not.toContain(chave);
@@ -169,7 +170,7 @@ describe('the API keys of a shop', () => {
     expect(await drawer.getByRole('button', { name: /^Revogar a chave Totem/ }).count()).toBe(0);
     expect((await new Client(product.baseUrl).get('/sessao', comChave(chave))).status).toBe(401);
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(`Chaves de ${shop}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(`Mais de ${shop}`);
     await context.close();
   });
 

@@ -77,7 +77,7 @@ describe('the staff', () => {
     expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(link);
     expect(await axe(admin)).toEqual([]);
     await nova.getByRole('button', { name: 'Pronto' }).click();
-    await admin.getByText(/@bia\.souza · Espera a senha: o link vale até as/).waitFor();
+    await admin.getByText(/@bia\.souza · Sem sessão aberta · link para nova senha até/).waitFor();
 
     const bia = await openFresh(link);
     await bia.getByText('Bia Souza, seu usuário é').waitFor();
@@ -189,7 +189,8 @@ describe('a forgotten password', () => {
 
   test('the administrator gives a shop and a courier a link where their data stands', async () => {
     const admin = await openAs('admin', '/admin/gerenciar-comercios');
-    await admin.getByRole('button', { name: 'Link para Nova senha de Pizzaria Bella Massa' }).click();
+    await admin.getByRole('button', { name: 'Mais de Pizzaria Bella Massa' }).click();
+    await admin.getByRole('menuitem', { name: 'Link para nova senha' }).click();
     await dialog(admin, 'Link para nova senha').getByRole('button', { name: 'Criar link' }).click();
     const loja = await openFresh(await linkIn(admin, 'Link para nova senha'));
     await loja.getByText('Pizzaria Bella Massa').waitFor();

@@ -17,12 +17,12 @@ const carla: Funcionario = {
   voce: false,
 };
 
-it('says where an account stands: its end first, then its link, then its devices', () => {
+it('says where an account stands: its end, or its devices and its link', () => {
   expect(estadoDe(carla, now)).toBe('Sem sessão aberta');
   const aberta = { ...carla, sessoes: 2, usada_em: '2026-11-29T14:55:00.000Z' };
   expect(estadoDe(aberta, now)).toBe('2 aparelhos · último uso há 5 min');
   const comLink = { ...aberta, link_ate: '2026-11-29T15:30:00.000Z' };
-  expect(estadoDe(comLink, now)).toBe('Espera a senha: o link vale até as 12:30');
+  expect(estadoDe(comLink, now)).toBe('2 aparelhos · último uso há 5 min · link para nova senha até 12:30');
   const fora = { ...comLink, ativo: false, encerrado_em: '2026-11-28T12:00:00.000Z' };
   expect(estadoDe(fora, now)).toBe('Desativada em 28/11/2026');
 });
