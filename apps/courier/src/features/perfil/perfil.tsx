@@ -3,9 +3,7 @@ import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/labels.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
-import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
-import { Button } from '@corre/ui/kit/button/button.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
@@ -24,8 +22,8 @@ import { Avisos } from '../avisos/avisos.tsx';
 import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
 import { MeuVeiculo, MinhaLocalizacao, Navegacao, NoRastreio } from './preferencias.tsx';
+import { Telefone } from './telefone.tsx';
 
-const TrocarTelefone = lazyPart(async () => (await import('./trocar-telefone.tsx')).TrocarTelefone);
 const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
 
 /** The row that opens 'Ajuda'. */
@@ -91,29 +89,6 @@ const situacao = ({ suspenso, online, status }: Profile) => {
 /** Returns 'CPF •••.982.247-••'. Returns a dash if the key is erased, or in an answer of the previous release. */
 const chavePix = ({ pix_tipo_chave, pix_chave }: Profile) =>
   pix_chave ? `${NOME_CHAVE_PIX[pix_tipo_chave]} ${pix_chave}` : '–';
-
-/** The telephone with the way to change it. */
-function Telefone({ telefone_pessoal }: Pick<Profile, 'telefone_pessoal'>) {
-  const [open, setOpen] = useState(false);
-  const [opening, setOpening] = useState(0);
-  const show = () => {
-    setOpening((count) => count + 1);
-    setOpen(true);
-  };
-  return (
-    <span className="grid justify-items-end gap-1">
-      <Spoken>{formatPhone(telefone_pessoal)}</Spoken>
-      <Button variant="link" onClick={show}>
-        Trocar<span className="sr-only"> telefone</span>
-      </Button>
-      <LazyDialog>
-        {opening > 0 && (
-          <TrocarTelefone key={opening} telefone_pessoal={telefone_pessoal} open={open} onOpenChange={setOpen} />
-        )}
-      </LazyDialog>
-    </span>
-  );
-}
 
 function Informacoes({ perfil }: { perfil: Profile }) {
   const rows = [

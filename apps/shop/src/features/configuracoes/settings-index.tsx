@@ -3,8 +3,8 @@ import { countOf } from '@corre/ui/kit/format/money.ts';
 import { useKeys } from '@corre/ui/shell/chaves/key-list.tsx';
 import { useCalls, useIntegrationList } from '@corre/ui/shell/integracoes/use-integrations.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
-import { ChevronRight, type LucideIcon, MapPin, Plug, ShieldCheck, Store, UserRound } from 'lucide-react';
-import { Link } from 'wouter';
+import { SettingsLink, SettingsNav } from '@corre/ui/shell/settings-link.tsx';
+import { type LucideIcon, MapPin, Plug, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { useLocal } from '../use-local.ts';
 import { useProvaDaLoja } from '../use-prova-da-loja.ts';
 
@@ -79,35 +79,20 @@ type Props = { /** the open part; null on a phone's index */ open: Part | null }
 export function SettingsIndex({ open }: Props) {
   const resumos = useSummaries();
   return (
-    <nav
-      aria-label="Partes das configurações"
-      className="self-start rounded-(--ui-card) border border-line bg-surface p-2 shadow-(--ui-shadow-card)"
-    >
-      <ul>
-        {PARTS.map((part) => {
-          const { nome, icon: Icon } = PART_LOOKS[part];
-          const ativa = part === open;
-          return (
-            <li key={part}>
-              <Link
-                href={pathOf(part)}
-                aria-current={ativa ? 'page' : undefined}
-                className={`relative flex min-h-15 items-center gap-3 rounded-(--ui-radius) px-3 ${ativa ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-sunken'}`}
-              >
-                {ativa && <span aria-hidden="true" className="absolute inset-y-2 -left-2 w-1 rounded-full bg-brand" />}
-                <Icon aria-hidden="true" className="size-[18px] shrink-0" />
-                <span className="min-w-0 flex-1">
-                  <strong className="block text-[15.5px] leading-5">{nome}</strong>
-                  <span className={`block truncate text-[13px] leading-[18px] ${ativa ? '' : 'text-ink-2'}`}>
-                    {resumos[part] ?? '\u00a0'}
-                  </span>
-                </span>
-                <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-2 lg:hidden" />
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <SettingsNav>
+      {PARTS.map((part) => {
+        const { nome, icon } = PART_LOOKS[part];
+        return (
+          <SettingsLink
+            key={part}
+            href={pathOf(part)}
+            icon={icon}
+            name={nome}
+            summary={resumos[part]}
+            active={part === open}
+          />
+        );
+      })}
+    </SettingsNav>
   );
 }
