@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPanelOf } from './admin-panel.ts';
 import { axeInEachTheme, follow } from './each-look.ts';
-import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 
 const tabs = [
@@ -38,17 +39,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Opens the panel with the demonstration's administrator signed in. */
-async function openPanel(path: string, options: BrowserContextOptions = desktop) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-  const data = { usuario: 'admin', senha: 'demo1234', user_type: 'admin' };
-  const answer = await context.request.post(`${product.baseUrl}/api/login`, { data });
-  expect(answer.ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(`${product.baseUrl}/admin/${path}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return { page, context };
-}
+const openPanel = adminPanelOf(() => ({ product, browser }));
 
 /** Goes to a tab of the open panel. Addresses that the rail does not have are loaded. */
 async function openTab(page: Page, path: string, title: string) {

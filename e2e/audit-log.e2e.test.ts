@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPanelOf } from './admin-panel.ts';
 import { faultsInEachLook } from './each-look.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { budgetOf, controlsOf, wordsOf } from './one-view.ts';
@@ -18,16 +19,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Opens a page of the administrator's panel. */
-async function openPanel(path: string, options: BrowserContextOptions = desktop) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-  const data = { usuario: 'admin', senha: 'demo1234', user_type: 'admin' };
-  expect((await context.request.post(`${product.baseUrl}/api/login`, { data })).ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(`${product.baseUrl}/admin/${path}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return { page, context };
-}
+const openPanel = adminPanelOf(() => ({ product, browser }));
 
 describe('the audit log', () => {
   test('says what the administrator just did, and is filtered by person and kind in the address', async () => {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPanelOf } from './admin-panel.ts';
 import { axeInEachTheme, faultsInEachLook } from './each-look.ts';
 import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
@@ -31,7 +32,7 @@ async function openAs(login: object, path: string, options: BrowserContextOption
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return { page, context };
 }
-const asAdmin = (path: string) => openAs({ usuario: 'admin', senha: 'demo1234', user_type: 'admin' }, `/admin${path}`);
+const asAdmin = adminPanelOf(() => ({ product, browser }));
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
@@ -58,13 +59,13 @@ describe('the administrator edits', () => {
     await form.waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByText('(44) 99111-2233').waitFor();
     await context.close();
-    const registro = await asAdmin('/registro');
+    const registro = await asAdmin('registro');
     await row(registro.page, /mudou o telefone, o veículo do entregador Maria Aparecida Souza: .* → Carro/).waitFor();
     await registro.context.close();
   });
 
   test("a shop's telephone and CNPJ, and the CNPJ is checked", async () => {
-    const { page, context } = await asAdmin('/gerenciar-comercios');
+    const { page, context } = await asAdmin('gerenciar-comercios');
     await page.getByRole('button', { name: /^Editar Açaí & Cia/ }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Telefone da loja').fill('(44) 3025-1100');
@@ -104,7 +105,7 @@ test('a courier changes the own telephone in Perfil', async () => {
 
 describe('the import of a sheet', () => {
   test('shows every fault by its line, lets columns be matched, and brings in all rows at once', async () => {
-    const { page, context } = await asAdmin('/gerenciar-comercios');
+    const { page, context } = await asAdmin('gerenciar-comercios');
     await page.getByRole('link', { name: 'Importar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Importar' }).waitFor();
     await settled(page);
@@ -131,7 +132,7 @@ describe('the import of a sheet', () => {
   });
 
   test('reads a workbook, offers a sample, and refuses a file that is none', async () => {
-    const { page, context } = await asAdmin('/importar');
+    const { page, context } = await asAdmin('importar');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar modelo' }).click();
     expect((await waiting).suggestedFilename()).toBe('modelo-entregadores.csv');
@@ -140,7 +141,7 @@ describe('the import of a sheet', () => {
     await context.close();
 
     // A workbook of the panel itself.
-    const registro = await asAdmin('/gerenciar-comercios');
+    const registro = await asAdmin('gerenciar-comercios');
     await row(registro.page, 'Açaí & Cia').waitFor();
     const saving = registro.page.waitForEvent('download');
     await registro.page.getByRole('button', { name: 'Exportar Excel' }).click();
