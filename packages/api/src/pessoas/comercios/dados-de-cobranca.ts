@@ -39,6 +39,8 @@ export async function salvarDadosDeCobranca(
   await db.selectFrom('comercio').select('id').where('id', '=', comercio_id).forNoKeyUpdate().execute();
   const atual = await dadosDeCobranca(em, vault, comercio_id);
   const campos = camposMudados(CAMPOS, { atual, novo, antes });
+  // The shop's own save is a wish to try again. The administrator may have changed something else.
+  if (campos.length === 0 && ator.user_type !== 'comercio') return { campos };
   const { razao_social, documento } = novo;
   await db
     .updateTable('comercio')

@@ -171,6 +171,20 @@ describe('couriers of a sheet', () => {
     expect(await contar('entregador')).toBe(antes + 20);
   });
 
+  it('beside a registration with the same CPF, one comes in, and the other gets a sentence', async () => {
+    for (let volta = 0; volta < 5; volta += 1) {
+      const [linha = {}] = pessoas(1);
+      const ficha = { ...PAYLOAD_DE_CADASTRO, cpf: linha.cpf, usuario: `registrado${volta}` };
+      const [cadastro, importacao] = await Promise.all([
+        api.anonymous().post('/cadastro', ficha),
+        enviar('entregadores', [linha]),
+      ]);
+      expect([cadastro.status === 200, importacao.importados === 1].filter(Boolean)).toHaveLength(1);
+      expect([200, 409]).toContain(cadastro.status);
+      expect(importacao.status).toBe(200);
+    }
+  });
+
   it('take as many statements for five hundred rows as for ten, and one row more is refused', async () => {
     const dez = await sentBy(() => enviar('entregadores', pessoas(10)));
     const muitas = pessoas(LINHAS_MAX);

@@ -14,15 +14,20 @@ import { lerEntregadores } from './ler-linhas.ts';
 type Lidas = readonly Lida<FichaDaPlanilha>[];
 
 /**
- * Takes the locks of the user names, as a registration does (`conferirUnicidade`). All imports take them in one order.
- * A CPF has its unique index.
+ * Takes the locks of the user names and then of the CPFs, as a registration does (`conferirUnicidade`). All imports take
+ * them in one order.
  */
-const travar = (em: Em, usuarios: readonly string[]) =>
-  rows(
-    em,
-    sql`select pg_advisory_xact_lock(hashtextextended('corre.cadastro.usuario:' || u, 0))
-          from (select u from unnest(${[...usuarios].sort()}::text[]) u order by u) u`,
-  );
+async function travar(em: Em, usuarios: readonly string[], cpf_indices: readonly string[]): Promise<void> {
+  for (const [tipo, valores] of [
+    ['usuario', usuarios],
+    ['cpf', cpf_indices],
+  ] as const)
+    await rows(
+      em,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`corre.cadastro.${tipo}:`} || valor, 0))
+            from (select valor from unnest(${[...valores]}::text[]) valor order by valor) v`,
+    );
+}
 
 async function usuariosEmUso(em: Em, usuarios: readonly string[]): Promise<Set<string>> {
   const donos = await contas(em)
@@ -49,9 +54,9 @@ async function cpfsEmUso(em: Em, indices: readonly string[]): Promise<Set<string
 export async function conferirEntregadores(em: Em, vault: Vault, pedido: Importar) {
   const { lidas, falhas, todas } = await lerEntregadores(pedido);
   const usuarios = valoresDe(todas, 'usuario');
-  if (!pedido.so_conferir) await travar(em, usuarios);
-  const tomados = await usuariosEmUso(em, usuarios);
   const indices = new Map(valoresDe(todas, 'cpf').map((cpf) => [vault.index(cpf), cpf]));
+  if (!pedido.so_conferir) await travar(em, usuarios, [...indices.keys()]);
+  const tomados = await usuariosEmUso(em, usuarios);
   const cpfs = new Set([...(await cpfsEmUso(em, [...indices.keys()]))].map((indice) => indices.get(indice) ?? ''));
   const unicas: FalhaDaLinha[] = [
     ...repetidas(todas, 'usuario'),
