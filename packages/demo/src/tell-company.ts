@@ -16,7 +16,7 @@ const EMPRESA: Partial<Record<CampoDaEmpresa, string>> = {
   empresa_conta: '98765-4',
   empresa_convenio: 'CORRE1',
   aprovar_cadastros: 'false',
-  // The town pays a quarter in cash, and couriers hand it in once a day.
+  // Whatever the story left in their hands, couriers are offered cash at any hour.
   limite_dinheiro: '2000',
 };
 

@@ -9,10 +9,11 @@ import { Funcionario } from '../funcionarios/funcionario.entity.ts';
 const OPEN = 'usado_em is null and trocado_em is null';
 
 /**
- * A one-time link with which a person sets the password of an account [link-de-acesso]. `segredo_hash` is the SHA-256
- * of the secret, which stands only in the link. `criado_por` is the staff account that made the link, null for the
- * server itself. `primeiro` marks the link with which the installation's first administrator begins. `trocado_em` is when a newer link, a new password or the end of the account took its place. An account
- * has at most one link that is neither used nor replaced.
+ * A one-time link with which a person sets the password of an account [link-de-acesso]. An account has at most one link
+ * that is neither used nor replaced.
+ * `segredo_hash` is the SHA-256 of the secret, which stands only in the link. `criado_por` is the staff account that
+ * made the link, null for the server itself. `primeiro` marks the link of the installation's first administrator.
+ * `trocado_em` is when a newer link, a new password or the end of the account took its place.
  */
 export const LinkDeAcesso = defineEntity({
   name: 'LinkDeAcesso',
