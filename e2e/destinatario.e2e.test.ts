@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accept, advance, type Couriers, openOnline, type Panel, startCouriers } from './courier-panel.ts';
 import { axe } from './harness.ts';
 import { budgetOf, controlsOf, outOfView, wordsOf } from './one-view.ts';
-import { settled } from './settled.ts';
+import { closeToasts, settled } from './settled.ts';
 
 let couriers: Couriers;
 let panel: Panel;
@@ -37,7 +37,7 @@ test('the courier at the door reads the recipient and calls with one press, with
   await call.waitFor();
   await page.mouse.move(0, 0);
   await settled(page);
-  await page.getByRole('button', { name: 'Fechar aviso' }).first().waitFor({ state: 'detached' });
+  await closeToasts(page);
   expect(await call.getAttribute('href')).toBe('tel:+5544998124076');
   const box = await call.boundingBox();
   expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(48);

@@ -17,7 +17,7 @@ import {
 } from './courier-panel.ts';
 import { axe } from './harness.ts';
 import { budgetOf, controlsOf, hiddenFocus, outOfView, wordsOf } from './one-view.ts';
-import { settled } from './settled.ts';
+import { closeToasts, settled } from './settled.ts';
 
 /**
  * A courier sees the act, the address and the money without scrolling, in every state of an offer and of a delivery
@@ -100,12 +100,12 @@ async function stands(locator: Locator, top: number, bottom: number): Promise<vo
   ]);
 }
 
-/** Waits until toasts are gone, and scrolls to the top. */
+/** Waits until nothing moves, closes the toasts and scrolls to the top. */
 async function calm(): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate('scrollTo(0, 0)');
   await settled(page);
-  await page.getByRole('button', { name: 'Fechar aviso' }).first().waitFor({ state: 'detached' });
+  await closeToasts(page);
 }
 
 /** Checks a state: no part and no focus is hidden, and the screen keeps its budget. */

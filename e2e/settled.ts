@@ -54,3 +54,10 @@ export async function settled(page: Page): Promise<void> {
   }
   await page.evaluate(still);
 }
+
+/** Closes the toasts of a page, which would stay for some seconds over what is looked at. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Fechar aviso' });
+  await close.evaluateAll((buttons) => buttons.map((button) => button.click()));
+  await close.first().waitFor({ state: 'detached' });
+}
