@@ -162,6 +162,7 @@ export const FALHAS = {
   'localizacao.guardar': 'Erro ao enviar a localização',
   'links.criar': CRIAR_LINK,
   'links.ler': 'Não foi possível abrir o link agora. Tente de novo em instantes.',
+  'links.telefone': CARREGAR_DADOS,
   'links.usar': 'Não foi possível salvar a senha agora. Tente de novo em instantes.',
   'lotes.cancelar': 'Erro ao cancelar o lote',
   'lotes.criar': 'Erro ao gerar o arquivo do banco',

@@ -23,6 +23,7 @@ export const AVISOS_DE_ACESSO = [
   'codigo_ativado',
   'link_criado',
   'cadastro_mudado',
+  'telefone_mudado',
 ] as const;
 export type TipoAvisoDeAcesso = (typeof AVISOS_DE_ACESSO)[number];
 

@@ -138,7 +138,11 @@ export const ATOS = {
   login_recusado: ato('acesso', 'tentou entrar e não conseguiu: {alvo}'),
   sessoes_encerradas: ato('acesso', (d) => `encerrou ${quantos(d, 'total', 'sessão', 'sessões')} do {alvo}`),
   senha_trocada: ato('acesso', 'trocou a própria senha'),
-  senha_atual_recusada: ato('acesso', 'errou a senha atual ao tentar trocar a própria senha'),
+  senha_atual_recusada: ato('acesso', (d) =>
+    palavra(d, 'para') === 'cadastro'
+      ? 'errou a senha atual ao tentar mudar o próprio cadastro'
+      : 'errou a senha atual ao tentar trocar a própria senha',
+  ),
   senha_redefinida: ato('acesso', 'definiu outra senha para o {alvo}'),
   segundo_fator_recusado: ato('acesso', 'errou a segunda confirmação de entrada: {alvo}'),
   segundo_fator_removido: ato('acesso', 'removeu a segunda confirmação do {alvo}'),

@@ -3,7 +3,7 @@ import { ENDERECO_MAX } from '../constants.ts';
 import { normalizeDocumento } from '../documentos.ts';
 import { instantSchema, optionalText } from '../fields.ts';
 import { isAllVisible, TEM_INVISIVEL, tidyEndereco, tidyName, visibleText } from '../names.ts';
-import { senhaNovaSchema } from '../senhas/contrato.ts';
+import { senhaNovaSchema, senhaQueConfirmaSchema } from '../senhas/contrato.ts';
 import { linkSchema } from '../solicitacoes/criar-contrato.ts';
 import { telefoneSchema } from '../telefones/contrato.ts';
 
@@ -55,12 +55,13 @@ export type LocalDoComercio = z.output<typeof localDoComercioSchema>;
 
 /**
  * Input for the shop's place. A blank field removes the value [link-da-loja]. A missing `telefone` leaves the
- * telephone unchanged, because panels of the previous release do not send the field.
+ * telephone unchanged, because panels of the previous release do not send the field. A changed one needs the password.
  */
 export const salvarLocalSchema = z.object({
   endereco_retirada: optionalText(ENDERECO_MAX).transform((texto) => tidyEndereco(texto ?? '') || null),
   link_loja: linkSchema,
   telefone: telefoneSchema.optional(),
+  senha_atual: senhaQueConfirmaSchema,
   /** What the form showed. If somebody changed it meanwhile, the call is refused. When absent, the call always applies. */
   antes: localDoComercioSchema.optional(),
 });

@@ -13,7 +13,7 @@ export type CadastroDoComercio = z.output<typeof cadastroDoComercioSchema>;
 
 /** The fields of the administrator's form. */
 export const formularioDoComercioSchema = z.object({
-  local: salvarLocalSchema.omit({ antes: true }),
+  local: salvarLocalSchema.omit({ antes: true, senha_atual: true }),
   cobranca: salvarDadosDeCobrancaSchema,
 });
 

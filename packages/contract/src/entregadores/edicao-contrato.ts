@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { senhaQueConfirmaSchema } from '../senhas/contrato.ts';
 import { VEICULOS } from '../vocabulario.ts';
 import { telefonePessoalSchema } from './contrato.ts';
 
@@ -7,11 +8,12 @@ export const CAMPOS_DO_ENTREGADOR = ['telefone_pessoal', 'veiculo'] as const;
 
 /**
  * Input of an edit of a courier. A missing field stays. `antes` has the value that the form showed for each field that
- * is sent, so that nobody overwrites what somebody else changed meanwhile.
+ * is sent, so that nobody overwrites what somebody else changed meanwhile. Couriers send their password with a change.
  */
 export const editarEntregadorSchema = z.object({
   telefone_pessoal: telefonePessoalSchema.optional(),
   veiculo: z.enum(VEICULOS, { error: 'Escolha o veículo' }).optional(),
+  senha_atual: senhaQueConfirmaSchema,
   antes: z.object({ telefone_pessoal: z.string().max(40).optional(), veiculo: z.enum(VEICULOS).optional() }),
 });
 export type EditarEntregador = z.output<typeof editarEntregadorSchema>;

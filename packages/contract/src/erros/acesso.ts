@@ -1,7 +1,7 @@
 import { CHAVES_MAX } from '../chaves/contrato.ts';
 import { PASSKEYS_MAX } from '../fatores/regras.ts';
 import { LINK_MINUTOS } from '../links/regras.ts';
-import { SENHA_ATUAL_INCORRETA } from '../senhas/contrato.ts';
+import { SENHA_ATUAL_AUSENTE, SENHA_ATUAL_INCORRETA } from '../senhas/contrato.ts';
 import { CADASTRO_EM_ANALISE, cadastroRecusado } from '../sessao/contrato.ts';
 import { CREDENCIAIS_INVALIDAS } from '../sessao/regras.ts';
 import { badRequest, conflict, forbidden, notFound, tooMany, unauthorized, type Written } from './kinds.ts';
@@ -130,6 +130,14 @@ export const ACESSO = {
   SENHA_ATUAL_INCORRETA: badRequest(SENHA_ATUAL_INCORRETA, 'Ask the person for the present password again.', {
     campo: 'senha_atual',
   }),
+  /** A change of data by which the account is reached, without the present password [senha-confirma]. */
+  SENHA_ATUAL_AUSENTE: badRequest(
+    SENHA_ATUAL_AUSENTE,
+    'Ask the person for the present password, and send `senha_atual`.',
+    {
+      campo: 'senha_atual',
+    },
+  ),
   SESSAO_ANTIGA: forbidden(
     'Para trocar a senha, informe a senha atual ou entre de novo.',
     'Send `senha_atual`, or sign in and retry within 15 minutes.',

@@ -12,7 +12,8 @@ export const criarLinkSchema = z.object({
 
 /**
  * A one-time link for a new password. No other answer contains `link`. `usuario` is the name with which the account
- * signs in. `telefone` is the account's, null where there is none. `expira_em` is the end, `minutos` from now.
+ * signs in. `telefone` is the account's, null where there is none. `telefone_mudou_em` is its last change within a day,
+ * null without one. `expira_em` is the end, `minutos` from now.
  */
 export const linkCriadoSchema = z
   .object({
@@ -21,11 +22,15 @@ export const linkCriadoSchema = z
     nome: z.string(),
     usuario: z.string(),
     telefone: z.string().nullable(),
+    telefone_mudou_em: instantSchema.nullable(),
     expira_em: instantSchema,
     minutos: z.int(),
   })
   .meta({ id: 'LinkCriado' });
 export type LinkCriado = z.output<typeof linkCriadoSchema>;
+
+/** When the telephone of an account changed, within the last day; null if it did not [link-de-acesso]. */
+export const telefoneMudouSchema = z.object({ telefone_mudou_em: instantSchema.nullable() });
 
 /** The secret of a link: 256 random bits in base64url. */
 const segredoSchema = z

@@ -6,6 +6,7 @@ import { CONFIRME_A_NOVA_SENHA, DIGITE_A_NOVA_SENHA, SENHA_CURTA } from './regra
 export const DIGITE_A_SENHA_ATUAL = 'Digite a senha atual';
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 export const SENHAS_NAO_COINCIDEM = 'Senhas nao coincidem';
+export const SENHA_ATUAL_AUSENTE = 'Para confirmar esta mudança, digite a senha atual';
 export const SENHA_ATUAL_INCORRETA = 'Senha atual incorreta';
 export const SENHA_ALTERADA = 'Senha alterada com sucesso!';
 
@@ -21,6 +22,14 @@ export const senhaNovaSchema = (vazia: string) =>
 
 /** The present password. Without it, the session must be recent [senha-atual]. */
 const senhaAtualSchema = z.string({ error: DIGITE_A_SENHA_ATUAL }).max(1000, SENHA_ATUAL_INCORRETA).optional();
+
+/**
+ * The present password with a change of data by which the account is reached. The server asks for it only if such a
+ * value changes, so a client that sends the same telephone needs none [senha-confirma].
+ */
+export const senhaQueConfirmaSchema = senhaAtualSchema.meta({
+  description: 'A senha atual da conta. Só é pedida se o telefone ou o veículo mudar.',
+});
 
 /** Input for a courier's, a shop's or support's new password. */
 export const trocarSenhaSchema = z.object({

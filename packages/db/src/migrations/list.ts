@@ -36,6 +36,8 @@ import { registro } from './20261129113859-registro.ts';
 import { configuracaoDita } from './20261129113920-configuracao-dita.ts';
 import { avisoDoCadastro } from './20261129120000-aviso-do-cadastro.ts';
 import { avisoDoCadastroValidar } from './20261129120001-aviso-do-cadastro-validar.ts';
+import { avisoDoTelefone } from './20261129153000-aviso-do-telefone.ts';
+import { avisoDoTelefoneValidar } from './20261129153001-aviso-do-telefone-validar.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -76,4 +78,6 @@ export const migrations: NamedMigration[] = [
   { name: '20261129113920-configuracao-dita', ...configuracaoDita },
   { name: '20261129120000-aviso-do-cadastro', ...avisoDoCadastro },
   { name: '20261129120001-aviso-do-cadastro-validar', ...avisoDoCadastroValidar },
+  { name: '20261129153000-aviso-do-telefone', ...avisoDoTelefone },
+  { name: '20261129153001-aviso-do-telefone-validar', ...avisoDoTelefoneValidar },
 ];

@@ -250,7 +250,10 @@ async function playADay(): Promise<void> {
     body: example('comercios.salvarDadosDeCobranca'),
   });
   await call('comercios.dadosDeCobranca', loja.cliente, { values: shop });
-  await call('comercios.salvarLocal', loja.cliente, { values: shop, body: example('comercios.salvarLocal') });
+  await call('comercios.salvarLocal', loja.cliente, {
+    values: shop,
+    body: { ...example('comercios.salvarLocal'), senha_atual: TEST_PASSWORD },
+  });
   await call('enderecos.salvarPrecos', loja.cliente, { values: shop, body: example('enderecos.salvarPrecos') });
   const key = await call<{ id: number }>('chaves.criar', loja.cliente, { values: shop, body: example('chaves.criar') });
   await call('chaves.revogar', loja.cliente, { values: { ...shop, chave_id: key.id } });

@@ -6,6 +6,7 @@ import { BusinessError } from '../../base/business-error.ts';
 import type { Context } from '../../transport/trpc/context.ts';
 import { type Conta, contas } from '../conta.queries.ts';
 import { criarLinkDeAcesso } from './criar-link.ts';
+import { telefoneMudouEm } from './telefone-mudou.ts';
 
 /** Returns how the account signs in and its telephone. Staff have none. */
 async function quemRecebe(
@@ -53,6 +54,7 @@ export async function linkPara(
     link: enderecoDoLink(siteDe(pedido), segredo),
     user_type: conta.user_type,
     ...(await quemRecebe(em, conta)),
+    telefone_mudou_em: await telefoneMudouEm(em, conta),
     ...novo,
   };
 }

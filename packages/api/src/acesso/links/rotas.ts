@@ -4,11 +4,13 @@ import {
   lerLinkSchema,
   linkCriadoSchema,
   linkLidoSchema,
+  telefoneMudouSchema,
   usarLinkSchema,
 } from '@corre/contract/links/contrato.ts';
 import { router } from '../../transport/trpc/init.ts';
-import { acaoDoSuporte, publicProcedure } from '../../transport/trpc/procedures.ts';
+import { acaoDoSuporte, leituraDoSuporte, publicProcedure } from '../../transport/trpc/procedures.ts';
 import { linkPara } from './link-criado.ts';
+import { telefoneMudouEm } from './telefone-mudou.ts';
 import { lerLink, usarLink } from './usar-link.ts';
 
 const tags = ['Senhas'];
@@ -29,6 +31,11 @@ export const linksRouter = router({
     .input(criarLinkSchema)
     .output(linkCriadoSchema)
     .mutation(({ ctx, input }) => linkPara(ctx, input)),
+  /** What the dialog says before the link is made. The answer of `criar` has the same, so systems need no call. */
+  telefone: leituraDoSuporte
+    .input(criarLinkSchema)
+    .output(telefoneMudouSchema)
+    .query(async ({ ctx, input }) => ({ telefone_mudou_em: await telefoneMudouEm(ctx.em, input) })),
   ler: publicProcedure
     .meta({
       openapi: { method: 'POST', path: '/senha/link', tags, summary: 'De quem é a senha que um link troca' },

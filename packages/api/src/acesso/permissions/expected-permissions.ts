@@ -193,6 +193,7 @@ export const PERMISSOES: Record<string, Permissao> = {
   'integracoesDaLoja.testar': atoEmWebhooks,
   'links.criar': suporte,
   'links.ler': todos,
+  'links.telefone': suporte,
   'links.usar': todos,
   'lotes.cancelar': admin,
   'lotes.criar': admin,

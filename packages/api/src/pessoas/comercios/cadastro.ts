@@ -13,11 +13,14 @@ import type { Em } from '@corre/db/orm.ts';
 import { porNome, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import { type Autor, auditar } from '../../acesso/auditoria/auditar.ts';
+import type { PedidoComSenha } from '../../acesso/senhas/conferir-senha-atual.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import { hashPassword } from '../../base/password-hash.ts';
 import { avisarStatus } from '../../despacho/kernel/registrar-status.ts';
 import { avisar } from '../../eventos/avisar.ts';
+import { avisarDoTelefone } from '../avisar-da-edicao.ts';
 import { camposMudados } from '../campos-mudados.ts';
+import { conferirDono } from '../conferir-dono.ts';
 
 /** Returns the active shops by name, each with the number of its concluded deliveries from the weekly sums. */
 export const listarComercios = (em: Em): Promise<ComercioListado[]> =>
@@ -90,15 +93,16 @@ interface LocalSalvo {
 }
 
 /**
- * Saves a shop's place and notifies the couriers of its deliveries under way [link-da-loja]. Throws 409 if somebody
- * changed meanwhile what the form showed. Index `solicitacao_aberta_do_comercio`.
+ * Saves a shop's place and notifies the couriers of its deliveries under way [link-da-loja]. The shop gives the present
+ * password with another telephone [senha-confirma]. Throws 409 if somebody changed meanwhile what the form showed, and
+ * 400 or 429 for the password. Index `solicitacao_aberta_do_comercio`.
  */
 export async function salvarLocal(
-  em: Em,
-  ator: Autor,
+  pedido: PedidoComSenha,
   comercio_id: number,
-  { telefone, antes, ...lugar }: NovoLocal,
+  { telefone, antes, senha_atual, ...lugar }: NovoLocal,
 ): Promise<LocalSalvo> {
+  const { em, ator } = pedido;
   const db = em.getKysely();
   // A missing `telefone` keeps the old number. Null removes it.
   const novo = telefone === undefined ? lugar : { ...lugar, telefone };
@@ -109,8 +113,12 @@ export async function salvarLocal(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const campos = camposMudados(CAMPOS_DO_LOCAL, { atual, novo, antes });
+  const conta = { user_type: 'comercio', id: comercio_id } as const;
+  await conferirDono(pedido, conta, campos, senha_atual);
   await db.updateTable('comercio').set(novo).where('id', '=', comercio_id).execute();
   if (campos.length > 0) await auditar(em, ator, 'comercio_editado', 'comercio', comercio_id, { campos });
+  const local = { ...atual, ...novo };
+  await avisarDoTelefone(em, ator, conta, { antes: atual.telefone, depois: local.telefone });
   await avisar(em, { tipo: 'cadastro', comercio_id });
   const aCaminho = await db
     .selectFrom('solicitacao')
@@ -119,5 +127,5 @@ export async function salvarLocal(
     .where('status', 'in', STATUS_EM_ANDAMENTO)
     .execute();
   await avisarStatus(em, aCaminho);
-  return { campos, local: { ...atual, ...novo } };
+  return { campos, local };
 }

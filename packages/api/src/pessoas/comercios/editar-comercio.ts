@@ -1,6 +1,7 @@
 import type { CadastroDoComercio, EditarComercio } from '@corre/contract/comercios/edicao-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { auditar } from '../../acesso/auditoria/auditar.ts';
+import type { PedidoComSenha } from '../../acesso/senhas/conferir-senha-atual.ts';
 import type { Ator } from '../../base/ator.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
@@ -41,14 +42,14 @@ export async function cadastroDoComercio(
  * and 409 if somebody else changed a field meanwhile.
  */
 export async function editarComercio(
-  em: Em,
-  vault: Vault,
-  ator: Ator,
+  pedido: PedidoComSenha,
   { comercio_id, antes, local, cobranca }: EditarComercio,
 ): Promise<{ message: string }> {
+  const { em, ator } = pedido;
   await conferirAtivo(em, comercio_id);
-  const doLocal = await salvarLocal(em, ator, comercio_id, { ...local, antes: antes.local });
-  const daCobranca = await salvarDadosDeCobranca(em, vault, ator, comercio_id, { ...cobranca, antes: antes.cobranca });
+  const doLocal = await salvarLocal(pedido, comercio_id, { ...local, antes: antes.local });
+  const daFatura = { ...cobranca, antes: antes.cobranca };
+  const daCobranca = await salvarDadosDeCobranca(em, pedido.deps.vault, ator, comercio_id, daFatura);
   const campos = [...doLocal.campos, ...daCobranca.campos];
   await avisarDaEdicao(em, ator, { user_type: 'comercio', id: comercio_id }, campos);
   return { message: 'Cadastro salvo' };

@@ -95,7 +95,7 @@ export const comerciosRouter = router({
     .input(salvarLocalSchema)
     .output(respostaLocalSchema)
     .mutation(async ({ ctx, input: { comercio_nome: _, ...novo } }) => {
-      const { local } = await salvarLocal(ctx.em, ctx.ator, ctx.comercio.id, novo);
+      const { local } = await salvarLocal(ctx, ctx.comercio.id, novo);
       return { message: 'Local da loja salvo!', ...local };
     }),
   cadastro: leituraDoAdmin
@@ -105,5 +105,5 @@ export const comerciosRouter = router({
   editar: acaoDoAdmin
     .input(editarComercioSchema)
     .output(messageSchema)
-    .mutation(({ ctx, input }) => editarComercio(ctx.em, ctx.deps.vault, ctx.ator, input)),
+    .mutation(({ ctx, input }) => editarComercio(ctx, input)),
 });

@@ -5,7 +5,7 @@ import { Entregador } from '@corre/db/entregadores/entregador.entity.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
-import type { Ator } from '../../base/ator.ts';
+import type { PedidoComSenha } from '../../acesso/senhas/conferir-senha-atual.ts';
 import { BusinessError } from '../../base/business-error.ts';
 import type { Vault } from '../../base/vault.ts';
 import { editarEntregador } from './editar-entregador.ts';
@@ -69,18 +69,18 @@ const frase = (escolha: boolean | undefined, { sim, nao }: typeof RANKING) => {
 
 /**
  * Sets whether the courier appears in the public ranking and on the page of their customer, whether they share their
- * position [localizacao], and their vehicle.
+ * position [localizacao], and their vehicle, whose change needs the present password [senha-confirma].
  * Absent values do not change. Throws 400 without any value.
  */
 export async function definirPreferencias(
-  em: Em,
-  ator: Ator,
+  pedido: PedidoComSenha,
   {
     entregador_id,
     aparece_no_ranking,
     aparece_no_rastreio,
     compartilha_localizacao,
     veiculo,
+    senha_atual,
   }: Preferencias & { entregador_id: number },
 ): Promise<{ message: string }> {
   const frases = [
@@ -95,7 +95,7 @@ export async function definirPreferencias(
     ...(aparece_no_rastreio !== undefined && { aparece_no_rastreio }),
     ...(compartilha_localizacao !== undefined && { compartilha_localizacao }),
   };
-  if (Object.keys(escolhas).length > 0) await em.nativeUpdate(Entregador, { id: entregador_id }, escolhas);
-  if (veiculo !== undefined) await editarEntregador(em, ator, { entregador_id, veiculo });
+  if (Object.keys(escolhas).length > 0) await pedido.em.nativeUpdate(Entregador, { id: entregador_id }, escolhas);
+  if (veiculo !== undefined) await editarEntregador(pedido, { entregador_id, veiculo, senha_atual });
   return { message: frases.join('. ') };
 }

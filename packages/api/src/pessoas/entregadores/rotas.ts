@@ -119,7 +119,7 @@ export const entregadoresRouter = router({
     .use(inTransaction)
     .input(editarEntregadorSchema)
     .output(entregadorEditadoSchema)
-    .mutation(({ ctx, input }) => editarEntregador(ctx.em, ctx.ator, input)),
+    .mutation(({ ctx, input }) => editarEntregador(ctx, input)),
   perfil: leituraDoEntregador
     .meta({ openapi: { method: 'GET', path: '/entregador/{entregador_id}/perfil', tags, summary: 'O próprio perfil' } })
     .output(perfilDoEntregadorSchema)
@@ -135,5 +135,5 @@ export const entregadoresRouter = router({
     })
     .input(preferenciasSchema)
     .output(messageSchema)
-    .mutation(({ ctx, input }) => definirPreferencias(ctx.em, ctx.ator, input)),
+    .mutation(({ ctx, input }) => definirPreferencias(ctx, input)),
 });

@@ -192,6 +192,7 @@ export const EXEMPLOS: Record<string, unknown> = {
     endereco_retirada: 'Av. Brasil, 4312, Zona 1',
     link_loja: 'https://maps.app.goo.gl/exemplo',
     telefone: '44 99905-3127',
+    senha_atual: 'demo1234',
   },
   'suspensoes.suspender': { entregador_id: 1, motivo: 'Reclamação de cliente', duracao_horas: 24 },
   'suspensoes.contestar': { texto: 'O pneu furou na Av. Colombo' },
