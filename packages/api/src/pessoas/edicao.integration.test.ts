@@ -1,5 +1,5 @@
 import { rows, sql } from '@corre/db/sql.ts';
-import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,6 +7,7 @@ const TELEFONE = '+5544998124076';
 const NOVO = '(44) 99905-3127';
 const NOVO_E164 = '+5544999053127';
 const DADOS = { razao_social: 'Bar do Zé Ltda', documento: '11222333000181' };
+const COM_SENHA = { senha_atual: TEST_PASSWORD };
 const VAZIO = { endereco_retirada: null, link_loja: null, telefone: null };
 
 let api: TestApi;
@@ -50,7 +51,8 @@ describe('a courier', () => {
 
   it('changes the own telephone, as people write it, and is not told of it', async () => {
     const ana = await api.novo.entregador();
-    expect(await editar(ana, ana.id, { telefone_pessoal: NOVO, antes: { telefone_pessoal: TELEFONE } })).toMatchObject({
+    const antes = { telefone_pessoal: TELEFONE };
+    expect(await editar(ana, ana.id, { telefone_pessoal: NOVO, antes, ...COM_SENHA })).toMatchObject({
       status: 200,
       telefone_pessoal: NOVO_E164,
     });
@@ -78,7 +80,7 @@ describe('a courier', () => {
   it('a form that shows an old value is refused with a sentence, and changes nothing', async () => {
     const ana = await api.novo.entregador();
     await editar(admin, ana.id, { telefone_pessoal: NOVO, antes: { telefone_pessoal: TELEFONE } });
-    const tarde = { telefone_pessoal: '44 99111-2233', antes: { telefone_pessoal: TELEFONE } };
+    const tarde = { telefone_pessoal: '44 99111-2233', antes: { telefone_pessoal: TELEFONE }, ...COM_SENHA };
     expect(await editar(ana, ana.id, tarde)).toEqual({
       status: 409,
       detail: 'Outra pessoa mudou estes dados enquanto você editava. Confira como estão agora e salve de novo.',
@@ -92,7 +94,7 @@ describe('a courier', () => {
     const antes = { telefone_pessoal: TELEFONE };
     const respostas = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        editar(i % 2 === 0 ? admin : ana, ana.id, { telefone_pessoal: `4499111000${i}`, antes }),
+        editar(i % 2 === 0 ? admin : ana, ana.id, { telefone_pessoal: `4499111000${i}`, antes, ...COM_SENHA }),
       ),
     );
     expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
@@ -116,8 +118,9 @@ describe('a courier', () => {
 
   it('the vehicle of the preferences stands in the audit as well', async () => {
     const ana = await api.novo.entregador();
-    await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { veiculo: 'bicicleta' });
-    await ana.cliente.put(`/entregador/${ana.id}/preferencias`, { veiculo: 'bicicleta', aparece_no_ranking: false });
+    const salvar = async (corpo: object) => (await ana.cliente.put(`/entregador/${ana.id}/preferencias`, corpo)).status;
+    expect(await salvar({ veiculo: 'bicicleta', ...COM_SENHA })).toBe(200);
+    expect(await salvar({ veiculo: 'bicicleta', aparece_no_ranking: false })).toBe(200);
     expect(await atosSobre('entregador', ana.id)).toEqual([
       {
         ator_tipo: 'entregador',

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@corre/testing/harness/builders.ts';
+import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { openStream, until } from '@corre/testing/harness/open-stream.ts';
 import { aceitar, ficarOnline, ofertaDe, pedir } from '@corre/testing/harness/shift.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -31,7 +31,8 @@ describe("the shop's place", () => {
   });
 
   it('takes a telephone as people write it, keeps it for panels that know of none, and blank removes it', async () => {
-    const depois = async (mudanca: object) => (await loja.cliente.put(caminho(), { ...LOCAL, ...mudanca })).body;
+    const depois = async (mudanca: object) =>
+      (await loja.cliente.put(caminho(), { ...LOCAL, senha_atual: TEST_PASSWORD, ...mudanca })).body;
     expect(await depois({ telefone: '(44) 3025-1100' })).toMatchObject({ telefone: '+554430251100' });
     expect(await depois({ telefone: '44 99905 3127' })).toMatchObject({ telefone: '+5544999053127' });
     expect(await depois({ telefone: '99905' })).toEqual(
