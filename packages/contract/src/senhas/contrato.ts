@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { SENHA_MAX, SENHA_MIN } from '../constants.ts';
 import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
-import { CONFIRME_A_NOVA_SENHA, DIGITE_A_NOVA_SENHA, SENHA_CURTA } from './regras.ts';
+import { CONFIRME_A_NOVA_SENHA, DIGITE_A_NOVA_SENHA, DIGITE_A_SENHA_ATUAL, SENHA_CURTA } from './regras.ts';
 
-export const DIGITE_A_SENHA_ATUAL = 'Digite a senha atual';
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 export const SENHAS_NAO_COINCIDEM = 'Senhas nao coincidem';
 export const SENHA_ATUAL_AUSENTE = 'Para confirmar esta mudança, digite a senha atual';

@@ -15,6 +15,7 @@ const SAYS: Record<TipoAvisoDeAcesso, string> = {
   passkey_copiada: 'Passkey recusada, porque pode ter sido copiada',
   codigo_ativado: 'Aplicativo de códigos ativado',
   link_criado: 'Link para nova senha desta conta',
+  telefone_mudado: 'O telefone desta conta mudou',
   cadastro_mudado: 'A administração mudou seu cadastro',
 };
 

@@ -10,7 +10,7 @@ import { whenCalm } from './calm.ts';
 import { LazyDialog } from './lazy-part.tsx';
 import { goTo, panelOpened } from './leave.ts';
 import { useSealed } from './sealed/sealed.ts';
-import { accountName, readSession, type Sessao, sameAccount, sessionOf, storeSession } from './session.ts';
+import { accountName, readSession, type Sessao, sameAccount, sessionOf, storeSession, withName } from './session.ts';
 
 interface Known extends Sessao {
   /** the shop still has the preset password; false until the server has answered */
@@ -62,7 +62,8 @@ type Props = { tipo: UserType; children: ReactNode };
 /**
  * Guards a panel: without a session it leads to /login, another type of account to / [guarda].
  * The browser's storage names the newest login, or none on a subdomain. The server knows the session of this panel's
- * kind, so it is asked before a redirect (ADR 0027). Its answer also replaces a stored account that does not match.
+ * kind, so it is asked before a redirect (ADR 0027). Its answer also replaces a stored account that does not match, and
+ * a name that changed.
  * The panel is shown once the account's sealed values are open (ADR 0049).
  * A session without the second factor that it must have sees only the page that asks for one [segundo-fator].
  */
@@ -80,7 +81,12 @@ export function RequireSession({ tipo, children }: Props) {
     if (!answer) return;
     const fromServer = sessionOf(answer);
     setStored((before) => {
-      if (before && sameAccount(before, fromServer)) return before;
+      if (before && sameAccount(before, fromServer)) {
+        const now = withName(before, fromServer.user_name);
+        const inStorage = readSession();
+        if (now !== before && inStorage && sameAccount(inStorage, now)) storeSession(now);
+        return now;
+      }
       // Another panel's login is newer: the storage stays with it.
       if (!before || before.user_type === fromServer.user_type) storeSession(fromServer);
       return fromServer;
@@ -88,6 +94,17 @@ export function RequireSession({ tipo, children }: Props) {
     if (answer.user_type === tipo) panelOpened();
     else goTo('/');
   }, [answer, tipo]);
+
+  useEffect(() => {
+    // Another tab of this account learnt the new name.
+    const hear = ({ key }: StorageEvent) => {
+      const said = key === 'user_name' ? readSession() : null;
+      if (said)
+        setStored((before) => (before && sameAccount(before, said) ? withName(before, said.user_name) : before));
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, []);
 
   const confirmed = opened && answer !== undefined;
   useEffect(() => (confirmed ? whenCalm(tidyLater) : undefined), [confirmed]);

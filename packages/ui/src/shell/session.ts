@@ -61,6 +61,12 @@ export function sessionOf({ user_type, user_id, nome, comercio_nome = '' }: Sess
 export const sameAccount = (a: Sessao, b: Sessao): boolean =>
   a.user_type === b.user_type && a.user_id === b.user_id && a.comercio_nome === b.comercio_nome;
 
+/** Returns the session with a changed name of the person. A shop has none: its name is its login. */
+export const withName = (sessao: Sessao, user_name: string): Sessao =>
+  sessao.user_type === 'comercio' || user_name === '' || user_name === sessao.user_name
+    ? sessao
+    : { ...sessao, user_name };
+
 /** Returns the account's name on this device: 'entregador:3', 'comercio:Açaí & Cia'. */
 export const accountName = ({ user_type, user_id, comercio_nome }: Sessao): string =>
   `${user_type}:${user_id ?? comercio_nome}`;

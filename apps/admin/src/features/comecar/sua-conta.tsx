@@ -9,6 +9,7 @@ import { notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNomeProprio } from '../use-nome-proprio.ts';
 
 const schema = renomearFuncionarioSchema.pick({ nome: true });
 
@@ -17,6 +18,7 @@ type Props = { footer: (state: { saving: boolean }) => ReactNode; onSaved: () =>
 /** The first step: how the owner is called. The password was chosen with the one-time link. */
 export function SuaConta({ footer, onSaved }: Props) {
   const utils = trpc.useUtils();
+  const mostrarNome = useNomeProprio();
   const equipe = trpc.equipe.listar.useQuery();
   const eu = equipe.data?.find(({ voce }) => voce);
   const form = useForm<{ nome: string }>({
@@ -25,9 +27,9 @@ export function SuaConta({ footer, onSaved }: Props) {
     resolver: zodResolver(schema),
   });
   const renomear = trpc.equipe.renomear.useMutation({
-    onSuccess: () => {
+    onSuccess: (_, { nome }) => {
       void utils.equipe.listar.invalidate();
-      void utils.sessao.atual.invalidate();
+      if (eu) mostrarNome(eu.id, nome);
       onSaved();
     },
     onError: (error) => notifyFailureWithReason(FALHAS['equipe.renomear'], error),

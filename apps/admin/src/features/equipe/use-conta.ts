@@ -2,6 +2,7 @@ import { trpc } from '@corre/client/trpc.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { useNomeProprio } from '../use-nome-proprio.ts';
 
 type Ato =
   | 'equipe.renomear'
@@ -22,7 +23,14 @@ export function useConta(funcionario_id: number, onDone: () => void) {
     onError: (error: unknown) => notifyFailure(FALHAS[ato], error),
     onSettled: () => utils.equipe.invalidate(),
   });
-  const renomear = trpc.equipe.renomear.useMutation(told('equipe.renomear'));
+  const mostrarNome = useNomeProprio();
+  const renomear = trpc.equipe.renomear.useMutation({
+    ...told('equipe.renomear'),
+    onSuccess: ({ message }, { nome }) => {
+      notify.success(message);
+      mostrarNome(funcionario_id, nome);
+    },
+  });
   const desativar = trpc.equipe.desativar.useMutation(told('equipe.desativar', onDone));
   const ativar = trpc.equipe.ativar.useMutation(told('equipe.ativar', onDone));
   const encerrarSessao = trpc.equipe.encerrarSessao.useMutation(told('equipe.encerrarSessao'));

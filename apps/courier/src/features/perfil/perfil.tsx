@@ -97,7 +97,7 @@ function Informacoes({ perfil }: { perfil: Profile }) {
     ['Número', `nº ${perfil.id}`],
     ['Status', situacao(perfil)],
     ['Tipo', 'Entregador'],
-    ['Telefone', <Telefone key="telefone" telefone_pessoal={perfil.telefone_pessoal} />],
+    ['Telefone', <Telefone key="telefone" {...perfil} />],
     ['Chave PIX', chavePix(perfil)],
     ['Na Corre desde', formatDate(perfil.data_inicio)],
     ['Total de entregas', formatInteger(perfil.total_entregas)],
@@ -185,7 +185,7 @@ function DoServidor({ perfil }: { perfil: Profile }) {
         <Informacoes perfil={perfil} />
       </Card>
       <MinhasContestacoes />
-      <MeuVeiculo veiculo={perfil.veiculo} />
+      <MeuVeiculo {...perfil} />
       <Avisos />
       <NoRanking perfil={perfil} />
       <NoRastreio aparece_no_rastreio={perfil.aparece_no_rastreio} />

@@ -8,8 +8,10 @@ import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
 import { Select } from '@corre/ui/kit/select/select.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
-import { notifyFailure, notifyFailureWithReason } from '@corre/ui/shell/failure-notice.ts';
+import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
+import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
+import { useState } from 'react';
 import { APPS, NOME_DO_APP, storeApp, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
 
 /** Returns the mutation of the courier's preferences. The profile is then read again. */
@@ -25,28 +27,40 @@ function usePreferencias() {
 
 const OPCOES_DE_VEICULO = VEICULOS.map((veiculo) => ({ value: veiculo, label: NOME_VEICULO[veiculo] }));
 
-/** The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0038). */
-export function MeuVeiculo({ veiculo }: { veiculo: Veiculo }) {
-  const entregador_id = useEntregadorId();
-  const utils = trpc.useUtils();
-  const definir = trpc.entregadores.editar.useMutation({
-    onError: (error) => notifyFailureWithReason(FALHAS['entregadores.editar'], error),
-    onSettled: () => utils.entregadores.perfil.invalidate(),
-  });
-  const chosen = definir.isPending ? (definir.variables.veiculo ?? veiculo) : veiculo;
+/** Loads on demand: only another vehicle asks for the password. */
+const TrocarVeiculo = lazyPart(async () => (await import('./trocar-veiculo.tsx')).TrocarVeiculo);
+
+type MeuVeiculoProps = { veiculo: Veiculo; usuario: string };
+
+/**
+ * The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0038). Another one
+ * needs the password [senha-confirma].
+ */
+export function MeuVeiculo({ veiculo, usuario }: MeuVeiculoProps) {
+  const [{ novo, times, open }, setAsked] = useState({ novo: veiculo, times: 0, open: false });
   return (
     <Card>
       <CardBody>
         <Field label="Meu veículo" hint="Algumas lojas pedem.">
           <Select
             options={OPCOES_DE_VEICULO}
-            value={chosen}
+            value={open ? novo : veiculo}
             onChange={({ target }) => {
-              const novo = VEICULOS.find((option) => option === target.value);
-              if (novo) definir.mutate({ entregador_id, veiculo: novo, antes: { veiculo } });
+              const chosen = VEICULOS.find((option) => option === target.value);
+              if (chosen && chosen !== veiculo)
+                setAsked((before) => ({ novo: chosen, times: before.times + 1, open: true }));
             }}
           />
         </Field>
+        <LazyDialog>
+          {times > 0 && (
+            <TrocarVeiculo
+              key={times}
+              {...{ veiculo, novo, usuario, open }}
+              onOpenChange={(next) => setAsked((before) => ({ ...before, open: next }))}
+            />
+          )}
+        </LazyDialog>
       </CardBody>
     </Card>
   );

@@ -6,8 +6,10 @@ import { useState } from 'react';
 
 const TrocarTelefone = lazyPart(async () => (await import('./trocar-telefone.tsx')).TrocarTelefone);
 
+type Props = { telefone_pessoal: string; usuario: string };
+
 /** The telephone with the way to change it. */
-export function Telefone({ telefone_pessoal }: { telefone_pessoal: string }) {
+export function Telefone({ telefone_pessoal, usuario }: Props) {
   const [open, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
   const show = () => {
@@ -22,7 +24,7 @@ export function Telefone({ telefone_pessoal }: { telefone_pessoal: string }) {
       </Button>
       <LazyDialog>
         {opening > 0 && (
-          <TrocarTelefone key={opening} telefone_pessoal={telefone_pessoal} open={open} onOpenChange={setOpen} />
+          <TrocarTelefone key={opening} {...{ telefone_pessoal, usuario, open }} onOpenChange={setOpen} />
         )}
       </LazyDialog>
     </span>

@@ -7,6 +7,7 @@ import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { TextInput } from '@corre/ui/kit/text-input/text-input.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
+import { CurrentPassword } from '@corre/ui/shell/current-password.tsx';
 import { notifyError } from '@corre/ui/shell/failure-notice.ts';
 import { useComercioNome } from '@corre/ui/shell/require-session.tsx';
 import { useDicaDeEndereco } from '@corre/ui/shell/use-configuracao.ts';
@@ -17,7 +18,8 @@ import { useLocalDaLoja } from './use-local-da-loja.ts';
 
 /** The form for the place where couriers pick up: an address, a map link and a phone number [link-da-loja]. */
 function LocalDaLoja() {
-  const { form, enviar, saving, link_loja, conhecido, failed, local, changed } = useLocalDaLoja();
+  const { form, enviar, saving, link_loja, conhecido, failed, local, changed, pede_senha, senha } = useLocalDaLoja();
+  const comercio_nome = useComercioNome();
   const dica = useDicaDeEndereco('Rua, número e bairro');
   const { errors } = form.formState;
   if (!conhecido) {
@@ -66,6 +68,9 @@ function LocalDaLoja() {
               {...form.register('telefone')}
             />
           </Field>
+          {pede_senha && (
+            <CurrentPassword conta={comercio_nome} hint="Para trocar o telefone, confirme que é você." {...senha} />
+          )}
         </div>
       </SettingsBody>
       <SettingsFooter nota={unsavedNote(changed)}>

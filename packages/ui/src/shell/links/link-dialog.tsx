@@ -1,18 +1,21 @@
 import { LINK_MINUTOS } from '@corre/contract/links/regras.ts';
 import { KeyRound } from 'lucide-react';
+import { Banner } from '../../kit/banner/banner.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { serverNow } from '../server-clock.ts';
 import { LinkReady } from './link-ready.tsx';
+import { phoneChangedText } from './phone-changed.ts';
 import { type LinkAccount, useCreateLink } from './use-create-link.ts';
 
 type Props = { conta: LinkAccount; open: boolean; onOpenChange: (open: boolean) => void };
 
 /**
  * 'Link para nova senha': says what the link does, makes it at the press, and shows it once the server has made it
- * [link-de-acesso].
+ * [link-de-acesso]. Warns if the account's telephone changed within a day: the link would go to it.
  */
 export function LinkDialog({ conta, open, onOpenChange }: Props) {
-  const { create, creating, created } = useCreateLink(conta);
+  const { create, creating, created, telefone_mudou_em } = useCreateLink(conta);
   return (
     <Dialog
       open={open}
@@ -36,6 +39,11 @@ export function LinkDialog({ conta, open, onOpenChange }: Props) {
         )
       }
     >
+      {telefone_mudou_em && (
+        <Banner tone="aviso" className="mb-4">
+          {phoneChangedText(telefone_mudou_em, serverNow())}
+        </Banner>
+      )}
       {created ? (
         <LinkReady criado={created} />
       ) : (

@@ -7,6 +7,7 @@ const criado = {
   nome: 'Joana Prado',
   usuario: 'joana',
   telefone: '+5544998124076',
+  telefone_mudou_em: null,
   expira_em: '2026-11-29T15:30:00.000Z',
   minutos: 30,
 };
