@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPanelOf } from './admin-panel.ts';
 import { axeInEachTheme, faultsInEachLook } from './each-look.ts';
-import { closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 
 const SIZES = [
@@ -84,23 +84,6 @@ describe('the administrator edits', () => {
       .toBe('(44) 3025-1100');
     await context.close();
   });
-});
-
-test('a courier changes the own telephone in Perfil', async () => {
-  const { page, context } = await openAs(
-    { usuario: 'joao', senha: 'demo1234', user_type: 'entregador' },
-    '/dashboard/perfil',
-    phone,
-  );
-  await page.getByRole('button', { name: 'Trocar telefone' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Telefone').fill('44 99222-3344');
-  await settled(page);
-  expect(await axeInEachTheme(page, 'change the telephone')).toEqual([]);
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await form.waitFor({ state: 'detached' });
-  await page.getByText('(44) 99222-3344').waitFor();
-  await context.close();
 });
 
 describe('the import of a sheet', () => {

@@ -98,6 +98,7 @@ describe('the office of a shop', () => {
     await page.getByText('Use um link do mapa que comece por https://').waitFor();
     await page.getByRole('textbox', { name: 'Link da loja no mapa' }).fill(link);
     await page.getByRole('textbox', { name: 'Telefone da loja' }).fill('44 3025-1100');
+    await page.getByLabel('Senha atual').fill(password);
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await toast(page, 'Link da loja salvo');
     await expect.poll(() => page.evaluate(`localStorage.getItem('link_loja_${shop}')`)).toBe(link);

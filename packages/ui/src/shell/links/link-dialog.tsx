@@ -39,11 +39,13 @@ export function LinkDialog({ conta, open, onOpenChange }: Props) {
         )
       }
     >
-      {telefone_mudou_em && (
-        <Banner tone="aviso" className="mb-4">
-          {phoneChangedText(telefone_mudou_em, serverNow())}
-        </Banner>
-      )}
+      <div role="status">
+        {telefone_mudou_em && (
+          <Banner tone="aviso" className="mb-4">
+            {phoneChangedText(telefone_mudou_em, serverNow())}
+          </Banner>
+        )}
+      </div>
       {created ? (
         <LinkReady criado={created} />
       ) : (
