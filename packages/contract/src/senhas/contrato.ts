@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SENHA_MAX, SENHA_MIN } from '../constants.ts';
 import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
-import { CONFIRME_A_NOVA_SENHA, DIGITE_A_NOVA_SENHA, DIGITE_A_SENHA_ATUAL, SENHA_CURTA } from './regras.ts';
+import { CONFIRME_A_NOVA_SENHA, DIGITE_A_NOVA_SENHA, SENHA_CURTA } from './regras.ts';
+import { DIGITE_A_SENHA_ATUAL } from './senha-atual.ts';
 
 export const PREENCHA_TODOS = 'Preencha todos os campos';
 export const SENHAS_NAO_COINCIDEM = 'Senhas nao coincidem';

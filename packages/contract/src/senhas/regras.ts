@@ -1,9 +1,6 @@
 import { SENHA_MIN } from '../constants.ts';
 
-// This file has no zod, because the page of a one-time link and the courier's dialogs do not load zod.
-
-/** The error text of a missing present password. */
-export const DIGITE_A_SENHA_ATUAL = 'Digite a senha atual';
+// This file has no zod, because the page of a one-time link does not load zod.
 
 /** The error text of a missing new password, of a short one, and of a missing second one [senha]. */
 export const DIGITE_A_NOVA_SENHA = 'Digite a nova senha';

@@ -1,5 +1,5 @@
 import { errorField, refusalReason } from '@corre/client/error.ts';
-import { DIGITE_A_SENHA_ATUAL } from '@corre/contract/senhas/regras.ts';
+import { DIGITE_A_SENHA_ATUAL } from '@corre/contract/senhas/senha-atual.ts';
 import { type ComponentProps, useRef, useState } from 'react';
 import { PasswordField } from '../kit/password-field/password-field.tsx';
 

@@ -95,17 +95,6 @@ export function RequireSession({ tipo, children }: Props) {
     else goTo('/');
   }, [answer, tipo]);
 
-  useEffect(() => {
-    // Another tab of this account learnt the new name.
-    const hear = ({ key }: StorageEvent) => {
-      const said = key === 'user_name' ? readSession() : null;
-      if (said)
-        setStored((before) => (before && sameAccount(before, said) ? withName(before, said.user_name) : before));
-    };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
-  }, []);
-
   const confirmed = opened && answer !== undefined;
   useEffect(() => (confirmed ? whenCalm(tidyLater) : undefined), [confirmed]);
 

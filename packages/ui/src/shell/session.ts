@@ -63,9 +63,7 @@ export const sameAccount = (a: Sessao, b: Sessao): boolean =>
 
 /** Returns the session with a changed name of the person. A shop has none: its name is its login. */
 export const withName = (sessao: Sessao, user_name: string): Sessao =>
-  sessao.user_type === 'comercio' || user_name === '' || user_name === sessao.user_name
-    ? sessao
-    : { ...sessao, user_name };
+  sessao.user_type === 'comercio' || user_name === sessao.user_name ? sessao : { ...sessao, user_name };
 
 /** Returns the account's name on this device: 'entregador:3', 'comercio:Açaí & Cia'. */
 export const accountName = ({ user_type, user_id, comercio_nome }: Sessao): string =>

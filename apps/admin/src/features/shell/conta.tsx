@@ -1,9 +1,11 @@
 import { useSession } from '@corre/ui/shell/require-session.tsx';
 import { ShieldCheck } from 'lucide-react';
+import { useNomeDeOutraAba } from '../use-nome-proprio.ts';
 
 /** The signed-in account, for the footer of the rail and of the phone's menu. */
 export function Conta() {
   const { user_name } = useSession();
+  useNomeDeOutraAba();
   return (
     <div className="flex items-center gap-3 px-3 py-2">
       <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-raised text-brand">

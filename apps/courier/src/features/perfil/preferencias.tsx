@@ -27,8 +27,8 @@ function usePreferencias() {
 
 const OPCOES_DE_VEICULO = VEICULOS.map((veiculo) => ({ value: veiculo, label: NOME_VEICULO[veiculo] }));
 
-/** Loads on demand: only another vehicle asks for the password. */
-const TrocarVeiculo = lazyPart(async () => (await import('./trocar-veiculo.tsx')).TrocarVeiculo);
+/** Loads on demand, with 'Trocar telefone': only another vehicle asks for the password. */
+const TrocarVeiculo = lazyPart(async () => (await import('./trocar-cadastro.tsx')).TrocarVeiculo);
 
 type MeuVeiculoProps = { veiculo: Veiculo; usuario: string };
 

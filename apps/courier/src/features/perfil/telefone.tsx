@@ -4,7 +4,7 @@ import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useState } from 'react';
 
-const TrocarTelefone = lazyPart(async () => (await import('./trocar-telefone.tsx')).TrocarTelefone);
+const TrocarTelefone = lazyPart(async () => (await import('./trocar-cadastro.tsx')).TrocarTelefone);
 
 type Props = { telefone_pessoal: string; usuario: string };
 

@@ -15,7 +15,11 @@ export function useEditarCadastro(feito: string, onEnd: () => void) {
   const utils = trpc.useUtils();
   const senha = useCurrentPassword();
   const editar = trpc.entregadores.editar.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ telefone_pessoal, veiculo }) => {
+      utils.entregadores.perfil.setData(
+        { entregador_id },
+        (perfil) => perfil && { ...perfil, telefone_pessoal, veiculo },
+      );
       notify.success(feito);
       onEnd();
     },
