@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPanelOf } from './admin-panel.ts';
 import { axeInEachTheme, faultsInEachLook } from './each-look.ts';
-import { closeContexts, desktop, launchBrowser, type Product, startProduct } from './harness.ts';
+import { closeContexts, launchBrowser, type Product, startProduct } from './harness.ts';
 import { settled } from './settled.ts';
 
 const SIZES = [
@@ -23,15 +23,6 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Opens a page of a panel, signed in. */
-async function openAs(login: object, path: string, options: BrowserContextOptions = desktop) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-  expect((await context.request.post(`${product.baseUrl}/api/login`, { data: login })).ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(`${product.baseUrl}${path}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return { page, context };
-}
 const asAdmin = adminPanelOf(() => ({ product, browser }));
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();

@@ -2,7 +2,7 @@ import type { LinkCriado } from '@corre/contract/links/contrato.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
-import type { Client } from '@corre/testing/harness/client.ts';
+import type { Client, Recusa } from '@corre/testing/harness/client.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -31,6 +31,8 @@ interface Dito {
   campo: string | null | undefined;
 }
 
+type ComCampo = Recusa & { campo: string | null };
+
 /** Calls a procedure that only the panels have. */
 async function chamar(cliente: Client, nome: string, entrada: object): Promise<Dito> {
   const { status, body } = await cliente.pedir<{ error?: { message: string; data: { campo: string | null } } }>(
@@ -44,7 +46,7 @@ const trocar = ({ id, cliente }: SignedIn, resto: object, telefone_pessoal = NOV
   chamar(cliente, 'entregadores.editar', { entregador_id: id, telefone_pessoal, antes: ANTES, ...resto });
 const caminho = ({ nome }: SignedIn) => `/comercio/${encodeURIComponent(nome)}/local`;
 const salvar = async (loja: SignedIn, resto: object): Promise<Dito> => {
-  const { status, body } = await loja.cliente.put(caminho(loja), { ...LUGAR, ...resto });
+  const { status, body } = await loja.cliente.put<ComCampo>(caminho(loja), { ...LUGAR, ...resto });
   return { status, detail: body.detail, campo: body.campo };
 };
 const telefoneDe = async (tabela: 'entregador' | 'comercio', id: number) => {
@@ -85,7 +87,7 @@ describe('a courier', () => {
     expect(await trocar(ana, { senha_atual: '' })).toEqual(falta);
     expect(await trocar(ana, { veiculo: 'carro' }, TELEFONE)).toEqual(falta);
     expect(await trocar(ana, ERRADA)).toEqual(errada);
-    const { status, body } = await ana.cliente.put(`/entregador/${ana.id}/preferencias`, {
+    const { status, body } = await ana.cliente.put<ComCampo>(`/entregador/${ana.id}/preferencias`, {
       veiculo: 'carro',
       aparece_no_ranking: false,
     });
