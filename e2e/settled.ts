@@ -58,6 +58,8 @@ export async function settled(page: Page): Promise<void> {
 /** Closes the toasts of a page, which would stay for some seconds over what is looked at. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Fechar aviso' });
-  await close.evaluateAll((buttons) => buttons.map((button) => button.click()));
+  await close.evaluateAll((buttons) =>
+    buttons.map((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))),
+  );
   await close.first().waitFor({ state: 'detached' });
 }
