@@ -1,3 +1,5 @@
+import type { AcaoProblema, MotivoProblema, STATUS_EM_ANDAMENTO } from '@corre/contract/vocabulario.ts';
+
 /** The texts of the demonstration: streets of Maringá, notes, ratings, chats. Names and numbers are invented. */
 
 export const ENDERECOS = [
@@ -103,3 +105,121 @@ export const CONVERSAS: readonly [Conversa, ...Conversa[]] = [
 ];
 
 type Conversa = readonly (readonly ['comercio' | 'entregador', string])[];
+
+/** An answer in a chat, the same in each step or one for each. `{endereco}` and `{codigo}` are filled in. */
+export type Dizer = string | Record<(typeof STATUS_EM_ANDAMENTO)[number], string>;
+
+/** The answers of one side. The first line counts whose words a message has, in small letters without accents. */
+interface Respostas {
+  linhas: readonly { palavras: RegExp; diz: Dizer }[];
+  /** to any other question */
+  pergunta: string;
+  /** to anything else */
+  outra: string;
+}
+
+const OI = { palavras: /bom dia|boa tarde|boa noite|\bola\b|\boi\b/, diz: 'Oi! Pode falar.' };
+
+/** What a shop answers its courier. */
+export const LOJA_RESPONDE: Respostas = {
+  linhas: [
+    { palavras: /codigo/, diz: 'O cliente diz: {codigo}.' },
+    { palavras: /portaria|porteiro|vizinh/, diz: 'Pode deixar na portaria.' },
+    { palavras: /interfone|campainha|ninguem|nao (atende|responde|abre)/, diz: 'Vou ligar para o cliente.' },
+    {
+      palavras: /endereco|numero|bloco|apartamento|onde fica|referencia|nao (acho|achei|encontr)/,
+      diz: 'O endereço é {endereco}.',
+    },
+    { palavras: /troco|dinheiro|maquininha|cartao|\bpix\b|cobr|pagamento/, diz: 'O que cobrar está na sua tela.' },
+    { palavras: /atras|transito|chuva|pneu|demorar/, diz: 'Tudo bem, vá com calma.' },
+    {
+      palavras: /pronto|demora|falta|quanto tempo/,
+      diz: {
+        aceita: 'Sai em 5 minutos.',
+        em_retirada: 'Sai em 5 minutos.',
+        em_entrega: 'Tudo bem, o cliente está esperando.',
+      },
+    },
+    {
+      palavras: /cheguei|estou (aqui|na)|balcao/,
+      diz: {
+        aceita: 'Já levo até você.',
+        em_retirada: 'Já levo até você.',
+        em_entrega: 'Certo, o cliente já vem.',
+      },
+    },
+    {
+      palavras: /caminho|chego|chegando|indo|minuto/,
+      diz: {
+        aceita: 'Beleza, é só pedir no balcão.',
+        em_retirada: 'Certo, estamos no balcão.',
+        em_entrega: 'Certo, vou avisar o cliente.',
+      },
+    },
+    { palavras: /entregue|entreguei|deixei/, diz: 'Perfeito, valeu!' },
+    { palavras: /obrigad|valeu|combinado|beleza|certo|\bok\b|👍/, diz: 'Boa entrega!' },
+    OI,
+  ],
+  pergunta: 'Pode fazer como achar melhor.',
+  outra: 'Certo, obrigado por avisar.',
+};
+
+/** What a courier answers the shop. */
+export const ENTREGADOR_RESPONDE: Respostas = {
+  linhas: [
+    {
+      palavras: /troco|dinheiro|maquininha/,
+      diz: { aceita: 'Levo comigo.', em_retirada: 'Levo comigo.', em_entrega: 'Está comigo.' },
+    },
+    {
+      palavras: /onde|cade|demora|quanto tempo|falta|chega|chegou/,
+      diz: {
+        aceita: 'Chego na loja em 5 minutos.',
+        em_retirada: 'Estou no balcão.',
+        em_entrega: 'Chego no cliente em 5 minutos.',
+      },
+    },
+    {
+      palavras: /pronto|pode vir|venha|balcao/,
+      diz: { aceita: 'Chego em 5 minutos.', em_retirada: 'Já pego.', em_entrega: 'Já está comigo.' },
+    },
+    {
+      palavras: /portaria|porteiro|interfone|campainha|liga|bloco|apartamento|casa|endereco|cuidado/,
+      diz: 'Combinado, faço assim.',
+    },
+    { palavras: /obrigad|valeu|combinado|beleza|certo|\bok\b|👍/, diz: 'Disponha!' },
+    OI,
+  ],
+  pergunta: 'Pode deixar comigo.',
+  outra: 'Certo, pode deixar.',
+};
+
+/** What a shop answers a courier who cannot go on. */
+interface RespostaAoProblema {
+  acao: AcaoProblema;
+  mensagem: string;
+}
+
+/** The answers to a problem on the way or at the counter. A parcel that is in hand can come back. */
+export const PROBLEMAS_RESPONDIDOS: Record<MotivoProblema, RespostaAoProblema> = {
+  ninguem_atende: { acao: 'tentar_de_novo', mensagem: 'Liguei para o cliente: ele está descendo.' },
+  endereco_errado: { acao: 'novo_endereco', mensagem: 'Trocamos o número, desculpe.' },
+  cliente_recusa: { acao: 'trazer_de_volta', mensagem: 'Tudo bem, traga de volta.' },
+  avariado: { acao: 'tentar_de_novo', mensagem: 'Fazemos outro, espere no balcão.' },
+  pane: { acao: 'tentar_de_novo', mensagem: 'Sem pressa. Siga quando puder.' },
+  outro: { acao: 'tentar_de_novo', mensagem: 'Certo. Siga quando puder.' },
+  nao_pronto: { acao: 'tentar_de_novo', mensagem: 'Sai em 5 minutos, espere no balcão.' },
+  loja_fechada: { acao: 'tentar_de_novo', mensagem: 'Estamos abertos: toque a campainha.' },
+};
+/** The answer to a parcel that is damaged on the way. */
+export const AVARIADO_NA_RUA: RespostaAoProblema = {
+  acao: 'trazer_de_volta',
+  mensagem: 'Traga de volta, fazemos outro.',
+};
+/** The answer when nobody opens for the second time. */
+export const NINGUEM_DE_NOVO: RespostaAoProblema = {
+  acao: 'trazer_de_volta',
+  mensagem: 'O cliente sumiu. Traga de volta.',
+};
+/** What support says when it lets a delivery end without its code. */
+export const SEM_CODIGO = 'Liberado: entregue sem o código.';

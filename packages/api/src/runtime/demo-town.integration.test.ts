@@ -50,6 +50,15 @@ async function entrar(usuario: string, user_type: string): Promise<Client> {
   return cliente;
 }
 
+interface Mensagem {
+  remetente_tipo: string;
+  mensagem: string;
+}
+interface Problema {
+  solicitacao_id: number;
+  acao: string | null;
+  resposta: string | null;
+}
 interface Pedido {
   id: number;
   status: string;
@@ -136,6 +145,98 @@ describe('the town of the demonstration, as a process', () => {
     await admin.put('/demonstracao/cidade', { parada: false });
     await until(async () => (await pedidos()).length > antes);
   }, 60_000);
+
+  describe('answers people', () => {
+    let joao: Client;
+    let id: number;
+    let minha: { id: number; comercio_id: number; comercio: string };
+    const escrever = (mensagem: string) =>
+      joao.post(`/entregador/${id}/enviar-mensagem`, { entrega_id: minha.id, mensagem });
+    const ultima = async () => {
+      const { body } = await joao.get<{ mensagens: Mensagem[] }>(`/entregador/${id}/mensagens/${minha.id}`);
+      return body.mensagens.at(-1);
+    };
+
+    it("a shop answers the courier's message", async () => {
+      joao = await entrar('joao', 'entregador');
+      id = (await joao.get<{ user_id: number }>('/sessao')).body.user_id;
+      await joao.put(`/entregador/${id}/status-online`, { online: true });
+      await until(async () => (await joao.post('/demonstracao/oferta')).status === 200);
+      const oferta = await until(async () => {
+        const { body } = await joao.get<{ proxima_entrega: typeof minha | null }>(`/entregador/${id}/proxima-entrega`);
+        return body.proxima_entrega ?? undefined;
+      });
+      expect((await joao.put(`/entregador/${id}/aceitar-solicitacao/${oferta.id}`)).status).toBe(200);
+      const { body } = await joao.get<(typeof minha)[]>(`/entregador/${id}/minhas-solicitacoes`);
+      const [dela] = body;
+      if (!dela) throw new Error('nothing in hand');
+      minha = dela;
+      expect((await escrever('Oi! Já está pronto?')).status).toBe(200);
+      const resposta = await until(async () => {
+        const dita = await ultima();
+        return dita?.remetente_tipo === 'comercio' && dita;
+      });
+      expect(resposta.mensagem).toBe('Sai em 5 minutos.');
+    }, 60_000);
+
+    it('a shop answers a problem', async () => {
+      const problema = { motivo: 'outro', mensagem: 'A caixa não cabe na mochila.' };
+      expect((await joao.post(`/entregador/solicitacao/${minha.id}/problema`, problema)).status).toBe(200);
+      const respondido = await until(async () => {
+        const { body } = await joao.get<Problema[]>(`/entregador/${id}/problemas`);
+        return body.find(({ acao }) => acao !== null);
+      });
+      expect(respondido).toMatchObject({ acao: 'tentar_de_novo', respondido_por: 'comercio' });
+      expect(respondido.resposta).toBe('Certo. Siga quando puder.');
+    }, 60_000);
+
+    it('support takes up a call for help', async () => {
+      expect((await joao.post(`/entregador/${id}/ajuda`)).status).toBe(200);
+      await until(async () => {
+        const { body } = await joao.get<{ aberta: object | null }>(`/entregador/${id}/ajuda`);
+        return body.aberta === null;
+      });
+    }, 60_000);
+
+    it('nobody answers for an account in which a person is signed in', async () => {
+      const [loja] = await read<{ nome: string }>(sql`select nome from comercio where id = ${minha.comercio_id}`);
+      const suporte = await entrar('suporte', 'suporte');
+      const dono = new Client(served.base);
+      expect((await dono.post('/login/comercio', { usuario: loja?.nome, senha: SENHA_DEMO })).status).toBe(200);
+      await batidas(2);
+      await escrever('Tem alguém aí?');
+      await joao.post(`/entregador/solicitacao/${minha.id}/problema`, { motivo: 'outro', mensagem: 'E agora?' });
+      await joao.post(`/entregador/${id}/ajuda`);
+      await batidas(5);
+      expect((await ultima())?.mensagem).toBe('Tem alguém aí?');
+      const { body: problemas } = await dono.get<Problema[]>(
+        `/comercio/${encodeURIComponent(loja?.nome ?? '')}/problemas`,
+      );
+      expect(problemas.find(({ solicitacao_id }) => solicitacao_id === minha.id)?.acao).toBeNull();
+      expect((await suporte.get<object[]>('/suporte/ajuda')).body).toHaveLength(1);
+
+      // The same shop writes to a courier of the town.
+      await admin.put('/demonstracao/cidade', { ritmo: 5 });
+      const nome = encodeURIComponent(loja?.nome ?? '');
+      const pedido = { endereco: 'Av. Brasil, 3520, Zona 1', valor_estimado: 9, pagamento: 'online' };
+      const { body: feito } = await dono.post<{ solicitacao_ids: number[] }>(
+        `/comercio/${nome}/solicitar-entrega`,
+        pedido,
+      );
+      const [entrega_id] = feito.solicitacao_ids;
+      await until(async () => (await pedidos()).find(({ id, status }) => id === entrega_id && status !== 'aguardando'));
+      expect(
+        (await dono.post(`/comercio/${nome}/enviar-mensagem`, { entrega_id, mensagem: 'Leva a maquininha?' })).status,
+      ).toBe(200);
+      const resposta = await until(async () => {
+        const { body } = await dono.get<{ mensagens: Mensagem[] }>(`/comercio/${nome}/mensagens/${entrega_id}`);
+        const dita = body.mensagens.at(-1);
+        return dita?.remetente_tipo === 'entregador' && dita;
+      });
+      expect(['Levo comigo.', 'Está comigo.']).toContain(resposta.mensagem);
+      await admin.put('/demonstracao/cidade', { ritmo: 20 });
+    }, 60_000);
+  });
 
   it.runIf(process.platform === 'linux')(
     'ends when the process is killed that started it',

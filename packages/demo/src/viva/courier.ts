@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pessoa } from '../people.ts';
+import { respostaDoEntregador } from './answers.ts';
 import { Porta } from './door.ts';
 import { responderOferta } from './habits.ts';
+import { Recados } from './messages.ts';
 import { type Redondeza, Viagem } from './ride.ts';
 import { eventosDe } from './stream.ts';
 import { esperar, type Oficio, tentar } from './work.ts';
@@ -29,6 +31,7 @@ export class EntregadorVivo {
   readonly #pessoa: Pessoa;
   readonly #oficio: Oficio;
   readonly #vizinhanca: Vizinhanca;
+  readonly #recados: Recados;
   #turno: AbortController | null = null;
   #viajando = false;
   #vistas = 0;
@@ -40,6 +43,7 @@ export class EntregadorVivo {
     this.#pessoa = pessoa;
     this.#oficio = oficio;
     this.#vizinhanca = vizinhanca;
+    this.#recados = new Recados(oficio);
   }
 
   get trabalha(): boolean {
@@ -83,6 +87,34 @@ export class EntregadorVivo {
       corre.get('/entregador/{entregador_id}/status', { params: { path: { entregador_id: this.id } } }),
     );
     if (!is_online && !suspenso && !signal.aborted) await this.#ficarOnline(true);
+  }
+
+  /** Answers the shops' messages that wait. `daCidade`: whether the town plays a shop, which gets no answer. */
+  async responderRecados(daCidade: (comercio_nome: string) => boolean): Promise<void> {
+    if (!this.#turno) return;
+    const { signal } = this.#turno;
+    await this.#recados.atender(signal, () => this.#responderRecados(daCidade, signal));
+  }
+
+  async #responderRecados(daCidade: (comercio_nome: string) => boolean, signal: AbortSignal): Promise<void> {
+    const path = { entregador_id: this.id };
+    const { chats } = await this.porta.chamar((corre) =>
+      corre.get('/entregador/{entregador_id}/mensagens-nao-lidas', { params: { path } }),
+    );
+    for (const { entrega_id, ultima_de, comercio } of chats) {
+      if (ultima_de !== 'comercio' || daCidade(comercio)) continue;
+      // Read in the chat itself, so that the shop sees that its message was read.
+      const { mensagens, status } = await this.porta.chamar((corre) =>
+        corre.get('/entregador/{entregador_id}/mensagens/{entrega_id}', { params: { path: { ...path, entrega_id } } }),
+      );
+      const ultima = mensagens.at(-1);
+      if (ultima?.remetente_tipo !== 'comercio') continue;
+      const mensagem = respostaDoEntregador({ mensagem: ultima.mensagem, status });
+      signal.throwIfAborted();
+      await this.porta.chamar((corre) =>
+        corre.post('/entregador/{entregador_id}/enviar-mensagem', { params: { path }, body: { entrega_id, mensagem } }),
+      );
+    }
   }
 
   async #ficarOnline(online: boolean): Promise<void> {

@@ -27,6 +27,9 @@ const TRECHOS = {
   de_volta: [25, 60],
   entre_mensagens: [5, 15],
   na_loja: [15, 40],
+  resposta_no_chat: [4, 10],
+  resposta_ao_problema: [12, 30],
+  ajuda: [12, 30],
   entre_pedidos: [30, 60],
 } as const;
 export type Trecho = keyof typeof TRECHOS;

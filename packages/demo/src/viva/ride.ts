@@ -12,8 +12,6 @@ export interface Redondeza {
   codigoDe(comercio_id: number, solicitacao_id: number): Promise<string | null>;
   /** Whether a problem is due. */
   horaDeProblema(): boolean;
-  /** Tells the shop that its courier cannot go on. */
-  avisarProblema(comercio_id: number, problema_id: number): void;
   /** Lets shop and courier chat about a delivery that was just accepted, as long as the courier works. */
   conversar(
     comercio_id: number,
@@ -109,17 +107,16 @@ export class Viagem {
   }
 
   /** Says now and then that nobody opens, and waits for the answer. The delivery is then read anew. */
-  async #avisouProblema({ id, comercio_id, endereco }: Entrega, signal: AbortSignal): Promise<boolean> {
+  async #avisouProblema({ id, endereco }: Entrega, signal: AbortSignal): Promise<boolean> {
     const { draw, relogio } = this.#oficio;
     if (this.#comProblema.has(id) || !this.#redondeza.horaDeProblema() || !ninguemAtende(draw, endereco)) return false;
     this.#comProblema.add(id);
-    const { problema } = await this.#porta.chamar((corre) =>
+    await this.#porta.chamar((corre) =>
       corre.post('/entregador/solicitacao/{solicitacao_id}/problema', {
         params: { path: { solicitacao_id: id } },
         body: { motivo: 'ninguem_atende', mensagem: 'Toquei três vezes e ninguém abriu.' },
       }),
     );
-    this.#redondeza.avisarProblema(comercio_id, problema.id);
     await relogio.espera(PROBLEMA_SEGUNDOS, signal);
     return true;
   }

@@ -1,6 +1,9 @@
+import type { Schema } from '../../../sdk/src/client.ts';
 import { CONVERSAS } from '../texts.ts';
+import { pedeCodigo, respostaAoProblema, respostaDaLoja } from './answers.ts';
 import { Porta } from './door.ts';
 import { pedidoDaLoja } from './habits.ts';
+import { Recados } from './messages.ts';
 import { esperar, type Oficio, tentar } from './work.ts';
 
 /** Cash in a courier's hands above which they hand it over, in reais. */
@@ -12,6 +15,9 @@ export class LojaViva {
   readonly porta: Porta;
   readonly #lugar: number;
   readonly #oficio: Oficio;
+  readonly #recados: Recados;
+  /** Deliveries of which this shop has said once to try again. A new process says it once more. */
+  readonly #tentaram = new Set<number>();
   #dia = new AbortController();
   #aberta = false;
 
@@ -21,6 +27,7 @@ export class LojaViva {
     this.#lugar = lugar;
     this.porta = new Porta(base, 'comercio', nome);
     this.#oficio = oficio;
+    this.#recados = new Recados(oficio);
   }
 
   get trabalha(): boolean {
@@ -59,13 +66,51 @@ export class LojaViva {
     return codigo;
   }
 
-  /** Answers a courier who cannot go on: try again. */
-  async responder(problema_id: number): Promise<void> {
-    await esperar(this.#oficio, 'na_loja', this.#dia.signal);
+  /** Answers a courier who cannot go on. */
+  async responder(problema: Schema<'ProblemaDaEntrega'>): Promise<void> {
+    const { signal } = this.#dia;
+    await esperar(this.#oficio, 'resposta_ao_problema', signal);
+    const resposta = respostaAoProblema(problema, this.#tentaram.has(problema.solicitacao_id));
+    signal.throwIfAborted();
     await this.porta.chamar((corre) =>
-      corre.put('/comercio/problema/{problema_id}', {
-        params: { path: { problema_id } },
-        body: { acao: 'tentar_de_novo', mensagem: 'Liguei para o cliente: ele está descendo.' },
+      corre.put('/comercio/problema/{problema_id}', { params: { path: { problema_id: problema.id } }, body: resposta }),
+    );
+    this.#tentaram.add(problema.solicitacao_id);
+  }
+
+  /** Answers the couriers' messages that wait. `daCidade`: whether the town plays a courier, who gets no answer. */
+  async responderRecados(daCidade: (entregador_id: number) => boolean): Promise<void> {
+    const { signal } = this.#dia;
+    await this.#recados.atender(signal, () => this.#responderRecados(daCidade, signal));
+  }
+
+  async #responderRecados(daCidade: (entregador_id: number) => boolean, signal: AbortSignal): Promise<void> {
+    const comercio_nome = this.porta.usuario;
+    const { chats } = await this.porta.chamar((corre) =>
+      corre.get('/comercio/{comercio_nome}/mensagens-nao-lidas', { params: { path: { comercio_nome } } }),
+    );
+    for (const { entrega_id, solicitacao_ids, ultima_de } of chats) {
+      if (ultima_de !== 'entregador') continue;
+      const { mensagens, entregador, entrega, status } = await this.porta.chamar((corre) =>
+        corre.get('/comercio/{comercio_nome}/mensagens/{entrega_id}', {
+          params: { path: { comercio_nome, entrega_id } },
+        }),
+      );
+      const ultima = mensagens.at(-1);
+      if (ultima?.remetente_tipo !== 'entregador' || !entregador || daCidade(entregador.id)) continue;
+      const [parada = entrega_id] = solicitacao_ids;
+      const codigo = pedeCodigo(ultima.mensagem) ? await this.codigo(parada).catch(() => null) : null;
+      const mensagem = respostaDaLoja({ mensagem: ultima.mensagem, status, endereco: entrega.endereco, codigo });
+      signal.throwIfAborted();
+      await this.#escrever(entrega_id, mensagem);
+    }
+  }
+
+  async #escrever(entrega_id: number, mensagem: string): Promise<void> {
+    await this.porta.chamar((corre) =>
+      corre.post('/comercio/{comercio_nome}/enviar-mensagem', {
+        params: { path: { comercio_nome: this.porta.usuario } },
+        body: { entrega_id, mensagem },
       }),
     );
   }
@@ -75,17 +120,13 @@ export class LojaViva {
     const signal = AbortSignal.any([this.#dia.signal, turno]);
     for (const [quem, mensagem] of this.#oficio.draw.um(CONVERSAS)) {
       await esperar(this.#oficio, 'entre_mensagens', signal);
-      const body = { entrega_id, mensagem };
-      if (quem === 'comercio')
-        await this.porta.chamar((corre) =>
-          corre.post('/comercio/{comercio_nome}/enviar-mensagem', {
-            params: { path: { comercio_nome: this.porta.usuario } },
-            body,
-          }),
-        );
+      if (quem === 'comercio') await this.#escrever(entrega_id, mensagem);
       else
         await entregador.chamar((corre) =>
-          corre.post('/entregador/{entregador_id}/enviar-mensagem', { params: { path: { entregador_id } }, body }),
+          corre.post('/entregador/{entregador_id}/enviar-mensagem', {
+            params: { path: { entregador_id } },
+            body: { entrega_id, mensagem },
+          }),
         );
     }
   }

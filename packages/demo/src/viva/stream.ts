@@ -1,6 +1,9 @@
 /** An event of the live stream, as far as the town reads it. */
 export interface Evento {
   tipo: string;
+  assunto?: string;
+  comercio_id?: number;
+  entregador_id?: number;
 }
 
 const DADOS = 'data: ';

@@ -6,7 +6,9 @@ import { COMERCIOS, FUNCIONARIOS, PESSOAS } from '../people.ts';
 import { Relogio } from './clock.ts';
 import { EntregadorVivo, type Vizinhanca } from './courier.ts';
 import { Porta } from './door.ts';
+import { Recepcao } from './front-desk.ts';
 import { LojaViva } from './shop.ts';
+import { SuporteVivo } from './support.ts';
 import { esperar, type Oficio, tentar } from './work.ts';
 
 /** How many couriers are online. The first of the list are asked last: a visitor signs in as one of them. */
@@ -41,6 +43,8 @@ export class Cidade {
   readonly #escritorio: Porta;
   readonly #lojas: LojaViva[];
   readonly #entregadores: EntregadorVivo[];
+  readonly #suporte: SuporteVivo;
+  readonly #recepcao: Recepcao;
   readonly #fim: AbortSignal;
   readonly #paraOutro = new Map<number, number>();
   readonly #feitos: Feito[] = [];
@@ -59,15 +63,20 @@ export class Cidade {
     this.#entregadores = PESSOAS.map(
       (pessoa, lugar) => new EntregadorVivo(base, lugar + 1, pessoa, this.#oficio, vizinhanca),
     );
+    this.#suporte = new SuporteVivo(this.#escritorio, this.#oficio);
+    this.#recepcao = new Recepcao(this.#escritorio, this.#lojas, this.#entregadores, this.#suporte);
   }
 
   /** Works until the end. Waits while the API is away. */
   async viver(): Promise<void> {
     void this.#pedirSempre();
+    void this.#recepcao.ouvir(this.#fim);
     for (let batida = 0; !this.#fim.aborted; batida += 1) {
       await this.#bater();
-      if (batida % CONFERIR_A_CADA === 0)
+      if (batida % CONFERIR_A_CADA === 0) {
         for (const entregador of this.#entregadores) void tentar(() => entregador.conferir());
+        void tentar(() => this.#recepcao.conferir());
+      }
       await wait(this.#relogio.ritmo === 1 ? BATIDA_MS.vida : BATIDA_MS.depressa);
     }
   }
@@ -83,15 +92,18 @@ export class Cidade {
     if (!ouvido) return this.#escalar(new Set(), false);
     this.#feitos.splice(0, feitos.length);
     this.#relogio.mudar(ouvido.ritmo);
+    await tentar(() => this.#suporte.apresentar());
     this.#escalar(new Set(ouvido.ocupadas.map(({ user_type, id }) => `${user_type}:${id}`)), ouvido.trabalha);
     for (const desejo of ouvido.pedidos) this.#atender(desejo);
   }
 
-  /** Lets accounts work that nobody uses: all shops, and as many couriers as are in the team. */
+  /** Lets accounts work that nobody uses: all shops, support, and as many couriers as are in the team. */
   #escalar(ocupadas: ReadonlySet<string>, trabalha: boolean): void {
     for (const loja of this.#lojas)
       if (trabalha && !loja.porta.recusada && !ocupadas.has(`comercio:${loja.id}`)) loja.comecar();
       else loja.largar();
+    if (trabalha && this.#suporte.id !== null && !ocupadas.has(`suporte:${this.#suporte.id}`)) this.#suporte.comecar();
+    else this.#suporte.largar();
     const livres = this.#entregadores
       .filter(({ id, porta }) => trabalha && !porta.recusada && !ocupadas.has(`entregador:${id}`))
       .reverse();
@@ -171,9 +183,6 @@ export class Cidade {
         if (!this.#passou(this.#problemaEm)) return false;
         this.#problemaEm = this.#relogio.vida;
         return true;
-      },
-      avisarProblema: (comercio_id, problema_id) => {
-        void tentar(async () => daCidade(comercio_id)?.responder(problema_id));
       },
       conversar: (comercio_id, entrega_id, entregador, entregador_id, turno) => {
         if (this.#oficio.draw.chance(CONVERSA))
