@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { AGENTE_DA_CIDADE } from '@corre/contract/demonstracao/cidade-regras.ts';
+import { townsAt } from '@corre/testing/harness/town-process.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goOnline, openPanelOf, SHOP } from './courier-panel.ts';
 import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
+import { startProductProcess } from './product-process.ts';
 import { settled } from './settled.ts';
 import { toast } from './support-panel.ts';
 
@@ -20,7 +25,7 @@ const start = (DEMO_ENTRADAS: 'true' | 'false') => async () => {
   browser = await launchBrowser();
 };
 
-/** Opens a panel of an office, signed in. `part` counts how often the strip's code was loaded. */
+/** Opens a panel of an office, signed in. `parts` are the loads of the strip's code, `news` those of what happened. */
 async function open(usuario: string, path: string, options = office) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const where = usuario === SHOP ? '/login/comercio' : '/login';
@@ -28,12 +33,14 @@ async function open(usuario: string, path: string, options = office) {
   expect(signedIn.ok()).toBe(true);
   const page = await context.newPage();
   const parts: string[] = [];
+  const news: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('town-place')) parts.push(request.url());
+    if (/lista-de-acontecimentos|cidade\.acontecimentos/.test(request.url())) news.push(request.url());
   });
   await page.goto(`${product.baseUrl}${path}`);
   await settled(page);
-  return { page, parts };
+  return { page, parts, news };
 }
 
 /** Reports as a process of the town, so that it counts as working. */
@@ -67,7 +74,7 @@ describe('the demonstration', () => {
   beforeAll(start('true'));
   afterAll(() => product?.stop());
 
-  test('says that the town stopped while nobody works for it', async () => {
+  test('says that the town stopped while nobody works for it; what this server cannot start has no button', async () => {
     const { page } = await open('suporte', '/suporte/');
     await strip(page).getByText('A cidade parou').waitFor();
     expect(await strip(page).getByRole('button').count()).toBe(0);
@@ -102,6 +109,23 @@ describe('the demonstration', () => {
       await page.request.get(`${product.baseUrl}/api/demonstracao/cidade`)
     ).json();
     expect([ritmo, andamento, pedidos[0].tipo]).toEqual([20, 'trabalhando', 'pedido']);
+  });
+
+  test("support's tower tells what just happened where there is room, and stays quiet for a voice", async () => {
+    await beat();
+    const { page, news } = await open('suporte', '/suporte/');
+    const told = page.getByRole('region', { name: 'Acabou de acontecer' });
+    await told.getByRole('listitem').nth(5).waitFor();
+    expect(await told.getByRole('listitem').count()).toBe(6);
+    expect(await told.locator('[aria-live], [role=status], [role=log]').count()).toBe(0);
+    expect(await scrolls(page)).toEqual([0, 0]);
+    expect(news).not.toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axe(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await told.waitFor({ state: 'detached' });
   });
 
   test('the administrator has the same row, the shop the row without a wish', async () => {
@@ -149,9 +173,35 @@ describe('an installation that does not show itself as the demonstration', () =>
   beforeAll(start('false'));
   afterAll(() => product?.stop());
 
-  test('has no strip and does not load its code', async () => {
-    const { page, parts } = await open('suporte', '/suporte/');
+  test('has no strip, tells no news of a town, and does not load their code', async () => {
+    const { page, parts, news } = await open('suporte', '/suporte/');
     expect(await strip(page).count()).toBe(0);
-    expect(parts).toEqual([]);
+    expect(await page.getByText('Acabou de acontecer').count()).toBe(0);
+    expect([...parts, ...news]).toEqual([]);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a town that is killed', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'corre-cidade-'));
+    const env = { DATA_DIR: folder, CHAVE_DADOS: '0'.repeat(64), SEED: 'demo', DEMO_VIVA: 'true' };
+    product = await startProductProcess(env);
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('is said to have stopped, and starts again with one press, after which the same button pauses it', async () => {
+    const { page } = await open('suporte', '/suporte/');
+    await strip(page).getByRole('button', { name: 'Pausar' }).waitFor();
+    for (const pid of await townsAt(product.baseUrl)) process.kill(pid, 'SIGKILL');
+    await strip(page).getByText('A cidade parou', { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await strip(page).getByRole('button', { name: 'Ligar de novo' }).click();
+    await strip(page).getByRole('button', { name: 'Pausar' }).waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Pausar');
+    expect(await townsAt(product.baseUrl)).toHaveLength(1);
   });
 });

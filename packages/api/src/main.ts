@@ -8,7 +8,7 @@ import { type Config, InvalidConfig, readConfig } from './base/config.ts';
 import { refusedDatabase } from './base/database-failures.ts';
 import { createLog } from './base/log.ts';
 import { type DemoBank, mayHaveDemoBank, openDemoBank } from './runtime/demo-bank.ts';
-import { mayHaveDemoTown, startDemoTown } from './runtime/demo-town.ts';
+import { mayHaveDemoTown } from './runtime/demo-town.ts';
 import { ExposedDemo } from './runtime/exposed-demo.ts';
 import { WrongDataKey } from './runtime/prove-data-key.ts';
 import { type RunningServer, startServer } from './runtime/start.ts';
@@ -107,14 +107,14 @@ async function rodar(dada: Config): Promise<void> {
   });
   const aqui = `http://127.0.0.1:${processo.port}`;
   demoBank?.tell(aqui);
-  const demoTown = mayHaveDemoTown(config, processo.primeiro) ? startDemoTown(aqui, log) : null;
+  if (mayHaveDemoTown(config, processo.primeiro)) processo.town.open(aqui);
 
   let parando = false;
   const parar = async () => {
     if (parando) return;
     parando = true;
     dizer('Encerrando…');
-    demoTown?.stop();
+    processo.town.stop();
     setTimeout(() => process.exit(1), stopMaxMs(config)).unref();
     await processo.stop();
     await demoBank?.close();

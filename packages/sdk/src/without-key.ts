@@ -5,6 +5,7 @@ export const WITHOUT_KEY: ReadonlySet<string> = new Set([
   'POST /admin/integracoes/{integracao_id}/testar',
   'POST /comercio/{comercio_nome}/apps-de-pedidos/{integracao_id}/testar',
   'POST /comercio/{comercio_nome}/integracoes/{integracao_id}/testar',
+  'POST /demonstracao/cidade/ligar',
   'POST /demonstracao/entrar',
   'POST /entregador/problema/{problema_id}/foto',
   'POST /entregador/solicitacao/{solicitacao_id}/foto',

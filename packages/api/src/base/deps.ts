@@ -3,7 +3,7 @@ import type { Orm } from '@corre/db/orm.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { CourierMemory, QueueMemory, SessionMemory } from './memory-ports.ts';
-import type { Brakes, Limits, Rehearse, Settings, Turn, Vapid, Workshop } from './ports.ts';
+import type { Brakes, Limits, Rehearse, Settings, Town, Turn, Vapid, Workshop } from './ports.ts';
 import type { Listener, Streams } from './stream-ports.ts';
 import type { Vault } from './vault.ts';
 
@@ -37,6 +37,8 @@ export interface Deps {
   statements: StatementWatch;
   /** The open live streams. */
   streams: Streams;
+  /** The demonstration's town, as far as this process starts it. */
+  town: Town;
   /** The keys that sign pushes. Null while push is off. */
   vapid: Vapid | null;
   /** Aborts when the process is about to stop. The process is no longer ready, but still answers. */

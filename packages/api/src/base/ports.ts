@@ -26,6 +26,16 @@ export interface Settings {
   follow(): Promise<void>;
 }
 
+/** The process of the demonstration's town that this process starts (ADR 0050). */
+export interface Town {
+  /** Whether this process has a town: only the demonstration on this machine does. */
+  readonly here: boolean;
+  /** Whether the town's process began within the last minute. */
+  readonly starting: boolean;
+  /** Starts the town's process, in place of one that does not report. Does nothing while one is starting. */
+  start(): void;
+}
+
 /** The limits that all processes share through the table `limite` (docs/security.md, rate limits). */
 export interface Limits {
   /**

@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EstadoDaCidade } from '@corre/contract/demonstracao/cidade.ts';
 import { initOrm, type Orm } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '@corre/db/test-database.ts';
 import { SENHA_DEMO } from '@corre/demo/people.ts';
 import { Client } from '@corre/testing/harness/client.ts';
 import { startProcess, type TestProcess } from '@corre/testing/harness/process.ts';
+import { townsAt } from '@corre/testing/harness/town-process.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../base/config.ts';
 import { mayHaveDemoTown } from './demo-town.ts';
@@ -78,19 +80,6 @@ async function batidas(vezes: number): Promise<void> {
     const antes = await visto();
     await until(async () => (await visto()) !== antes);
   }
-}
-
-/** Returns the process of the town that this one started, by Linux's own list. */
-async function townOf(parent: number | undefined): Promise<number | undefined> {
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const [stat, line] = await Promise.all(
-      ['stat', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
-    );
-    // After the name in brackets: the state, then the parent.
-    const [, of] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
-    if (Number(of) === parent && line?.includes('viva/main.ts')) return Number(pid);
-  }
-  return undefined;
 }
 
 describe('the town of the demonstration, as a process', () => {
@@ -239,9 +228,33 @@ describe('the town of the demonstration, as a process', () => {
   });
 
   it.runIf(process.platform === 'linux')(
+    'says at once that it stopped, and one press starts it again, however many press',
+    async () => {
+      const estado = async () => (await admin.get<EstadoDaCidade>('/demonstracao/cidade')).body;
+      expect(await estado()).toMatchObject({ andamento: 'trabalhando', comecando: false, pode_ligar: false });
+      const antes = await townsAt(served.base);
+      expect(antes).toHaveLength(1);
+      for (const pid of antes) process.kill(pid, 'SIGKILL');
+      await until(async () => (await estado()).andamento === 'desligada');
+      expect(await estado()).toMatchObject({ comecando: false, pode_ligar: true });
+      const vezes = await Promise.all(
+        Array.from({ length: 5 }, () => admin.post<EstadoDaCidade>('/demonstracao/cidade/ligar')),
+      );
+      for (const { status, body } of vezes) expect([status, body.comecando]).toEqual([200, true]);
+      await until(async () => (await estado()).andamento === 'trabalhando');
+      const depois = await townsAt(served.base);
+      expect(depois).toHaveLength(1);
+      expect(depois).not.toEqual(antes);
+      const feitos = (await finalizados()).length;
+      await until(async () => (await finalizados()).length > feitos);
+    },
+    60_000,
+  );
+
+  it.runIf(process.platform === 'linux')(
     'ends when the process is killed that started it',
     async () => {
-      const pid = (await townOf(served.pid)) ?? 0;
+      const [pid = 0] = await townsAt(served.base);
       expect(pid).toBeGreaterThan(0);
       await served.kill();
       // Where nobody collects it, a process that has ended stays as a zombie.

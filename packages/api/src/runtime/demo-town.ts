@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from '../base/config.ts';
+import type { Town } from '../base/ports.ts';
 import { onThisMachineOnly, wantsDemo } from '../base/wants-demo.ts';
 import type { FirstStart } from './first-start.ts';
 
@@ -21,32 +22,74 @@ const KNOWN = ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 /** Pause before a town that ended is started again, in milliseconds. */
 const AGAIN_MS = 30_000;
 
+/** How long a process counts as starting, in milliseconds. Afterwards a person may start another one. */
+const STARTING_MS = 60_000;
+
 /**
- * Starts the town's process, which works at this address as people do, and starts it again when it ended by itself. It
- * ends when the channel to it closes: also when this process is killed. `SIGINT` of a terminal ends both.
+ * The town's process, which works at this address as people do. It is started again when it ended by itself, or when a
+ * person asks for it. It ends when the channel to it closes: also when this process is killed. `SIGINT` of a terminal
+ * ends both.
  */
-export function startDemoTown(base: string, log: Logger): { stop: () => void } {
-  const env = Object.fromEntries(KNOWN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  let town: ChildProcess;
-  let stopped = false;
-  const start = () => {
-    if (stopped) return;
-    town = fork(MAIN, [base], { env, execArgv: HEAP, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    let over = false;
-    const ended = (why: unknown) => {
-      if (over || stopped) return;
-      over = true;
-      log.warn({ why }, "the demonstration's town ended; it starts again");
-      setTimeout(start, AGAIN_MS).unref();
-    };
+export class DemoTown implements Town {
+  readonly #log: Logger;
+  readonly #forget: (quem: string) => Promise<void>;
+  #base: string | null = null;
+  #child: ChildProcess | null = null;
+  #began = 0;
+  #again: NodeJS.Timeout | undefined;
+
+  /** `forget` lets the database know that the process of this name has ended. */
+  constructor(log: Logger, forget: (quem: string) => Promise<void>) {
+    this.#log = log;
+    this.#forget = forget;
+  }
+
+  get here(): boolean {
+    return this.#base !== null;
+  }
+
+  get starting(): boolean {
+    return this.#child !== null && performance.now() - this.#began < STARTING_MS;
+  }
+
+  /** Starts the town's first process. `base` is the address of the API. */
+  open(base: string): void {
+    this.#base = base;
+    this.start();
+  }
+
+  start(): void {
+    if (this.#base === null || this.starting) return;
+    clearTimeout(this.#again);
+    const [before, quem] = [this.#child, crypto.randomUUID()];
+    const env = Object.fromEntries(KNOWN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+    const child = fork(MAIN, [this.#base, quem], {
+      env,
+      execArgv: HEAP,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    [this.#child, this.#began] = [child, performance.now()];
+    child
+      .once('error', (error) => this.#ended(child, quem, error))
+      .once('exit', (code, signal) => this.#ended(child, quem, signal ?? code));
+    before?.kill('SIGKILL');
+  }
+
+  stop(): void {
+    this.#base = null;
+    clearTimeout(this.#again);
+    this.#child?.kill();
+  }
+
+  #ended(child: ChildProcess, quem: string, why: unknown): void {
+    if (this.#base === null) return;
+    // Until the next process reports, everybody reads that nobody works.
+    this.#forget(quem).catch((error: unknown) => this.#log.warn({ err: error }, "the town's end was not written"));
+    if (this.#child !== child) return;
+    this.#child = null;
     // A terminal's SIGINT goes to both, and this process is about to stop, too.
-    town.on('error', ended).on('exit', (code, signal) => signal === 'SIGINT' || ended(signal ?? code));
-  };
-  start();
-  return {
-    stop: () => {
-      stopped = true;
-      town.kill();
-    },
-  };
+    if (why === 'SIGINT') return;
+    this.#log.warn({ why }, "the demonstration's town ended; it starts again");
+    this.#again = setTimeout(() => this.start(), AGAIN_MS).unref();
+  }
 }

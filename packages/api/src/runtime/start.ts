@@ -18,6 +18,7 @@ import type { Vapid } from '../base/ports.ts';
 import { createVault } from '../base/vault.ts';
 import { KnownSettings, mayChangeSettings } from '../configuracoes/known-settings.ts';
 import { nomearPraca } from '../configuracoes/mudar.ts';
+import { largarCidade } from '../demonstracao/cidade/largar.ts';
 import { runClock } from '../despacho/kernel/clock.ts';
 import { emTurno } from '../despacho/kernel/despachar.ts';
 import { passarAdiante } from '../despacho/kernel/push-em-vao.ts';
@@ -38,6 +39,7 @@ import { proveAddressGuard } from '../saida/http/public-address.ts';
 import { createApp } from './app.ts';
 import { untilDatabaseAnswers, whileWaiting } from './await-database.ts';
 import { runCleanup } from './cleanup.ts';
+import { DemoTown } from './demo-town.ts';
 import { refuseExposedDemo } from './exposed-demo.ts';
 import { type FirstStart, firstStart } from './first-start.ts';
 import { exposeMetrics } from './metrics/expose-metrics.ts';
@@ -64,6 +66,8 @@ export interface RunningServer {
   primeiro: FirstStart;
   /** Hands the first administrator's link over, where nobody has entered yet (acesso/contas/garantir-admin.ts). */
   entregarPrimeiroLink(entregar: (segredo: string) => void): Promise<void>;
+  /** The demonstration's town; it has no process until `open`. */
+  town: DemoTown;
   /** Reports not ready, stops listening, ends the streams, waits for open requests, and closes the database. */
   stop(): Promise<void>;
 }
@@ -131,7 +135,7 @@ async function openDeps(
   const memory = openMemory({ orm, config, log, listener, stopping });
   const streams = openStreams({ orm, log, listener, couriers: memory.couriers, stopping });
   const brakes = createBrakes(config);
-  const deps: Deps = {
+  const deps: Deps & { town: DemoTown } = {
     orm,
     config,
     log,
@@ -146,6 +150,7 @@ async function openDeps(
     settings,
     statements,
     streams,
+    town: new DemoTown(log, (quem) => largarCidade(orm.em.fork(), quem)),
     vapid,
     leaving,
     stopping,
@@ -205,6 +210,7 @@ export async function startServer(
     port,
     porta_das_metricas: metrics.port,
     primeiro,
+    town: deps.town,
     entregarPrimeiroLink: (entregar) => entregarPrimeiroLink(deps.orm.em.fork(), entregar),
     async stop() {
       leaving.abort();

@@ -194,6 +194,7 @@ const clientOf = (type: UserType) => new Client(api.base, accounts[type].cliente
 
 /** The errors of the queries whose subject the story does not contain. */
 const NOT_IN_STORY: Record<string, string> = {
+  'cidade.acontecimentos': 'DEMONSTRACAO_DESLIGADA',
   'cidade.estado': 'DEMONSTRACAO_DESLIGADA',
   'demonstracao.acompanhar': 'DEMONSTRACAO_DESLIGADA',
   'externo.pedido': 'NAO_VEIO_DE_FORA',

@@ -9,6 +9,12 @@ export type RitmoDaCidade = (typeof RITMOS_DA_CIDADE)[number];
 export const TIPOS_DE_DESEJO = ['oferta', 'pedido'] as const;
 export type TipoDeDesejo = (typeof TIPOS_DE_DESEJO)[number];
 
+/** What 'Acabou de acontecer' tells: a request, its offer, the courier's answer, a problem, the end. */
+export const ACONTECIMENTOS_DA_CIDADE = ['pedido', 'oferta', 'aceite', 'recusa', 'problema', 'fim'] as const;
+export type TipoDeAcontecimento = (typeof ACONTECIMENTOS_DA_CIDADE)[number];
+/** How many of them are told. */
+export const ACONTECIMENTOS_MAX = 6;
+
 /** What the town calls itself in the lists of devices. Its sessions are told by this name. */
 export const APARELHO_DA_CIDADE = 'Cidade da demonstração';
 /** The `User-Agent` of the town. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields.ts';
-import { USER_TYPES } from '../vocabulario.ts';
-import { ANDAMENTOS_DA_CIDADE, FEITOS_MAX, RITMOS_DA_CIDADE, TIPOS_DE_DESEJO } from './cidade-regras.ts';
+import { MOTIVOS_PROBLEMA, MOTIVOS_RECUSA, USER_TYPES } from '../vocabulario.ts';
+import {
+  ACONTECIMENTOS_DA_CIDADE,
+  ANDAMENTOS_DA_CIDADE,
+  FEITOS_MAX,
+  RITMOS_DA_CIDADE,
+  TIPOS_DE_DESEJO,
+} from './cidade-regras.ts';
 
 const ritmoSchema = z.union(
   RITMOS_DA_CIDADE.map((ritmo) => z.literal(ritmo)),
@@ -24,15 +30,38 @@ export const desejoDaCidadeSchema = z
   .meta({ id: 'DesejoDaCidade' });
 export type DesejoDaCidade = z.output<typeof desejoDaCidadeSchema>;
 
-/** The town now, with the wishes of the last ten minutes, the newest first. */
+/**
+ * The town now, with the wishes of the last ten minutes, the newest first. While it is `desligada`: `comecando` says
+ * that its process starts, and `pode_ligar` that `POST /demonstracao/cidade/ligar` starts it.
+ */
 export const estadoDaCidadeSchema = z
   .object({
     andamento: z.enum(ANDAMENTOS_DA_CIDADE),
     ritmo: ritmoSchema,
+    comecando: z.boolean(),
+    pode_ligar: z.boolean(),
     pedidos: z.array(desejoDaCidadeSchema),
   })
   .meta({ id: 'EstadoDaCidade' });
 export type EstadoDaCidade = z.output<typeof estadoDaCidadeSchema>;
+
+/**
+ * Something that just happened in the town. `entregador` is null for a request; a reason stands only with a problem or
+ * a refusal.
+ */
+export const acontecimentoDaCidadeSchema = z
+  .object({
+    em: instantSchema,
+    tipo: z.enum(ACONTECIMENTOS_DA_CIDADE),
+    solicitacao_id: z.int(),
+    comercio: z.string(),
+    endereco: z.string(),
+    entregador: z.string().nullable(),
+    motivo_problema: z.enum(MOTIVOS_PROBLEMA).nullable(),
+    motivo_recusa: z.enum(MOTIVOS_RECUSA).nullable(),
+  })
+  .meta({ id: 'AcontecimentoDaCidade' });
+export type AcontecimentoDaCidade = z.output<typeof acontecimentoDaCidadeSchema>;
 
 /** What may be changed of the town. A field that is left out stays as it is. */
 export const mudarCidadeSchema = z.object({

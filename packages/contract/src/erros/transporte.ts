@@ -80,6 +80,10 @@ export const TRANSPORTE = {
     'A cidade de demonstração não está funcionando agora. Tente de novo em instantes.',
     'Read `GET /demonstracao/cidade` until it is no longer `desligada`.',
   ),
+  CIDADE_SEM_PROCESSO: conflict(
+    'Este servidor não tem uma cidade de demonstração para ligar.',
+    'Start the demonstration on this machine by `npm start`, without `DEMO_VIVA=false`.',
+  ),
   CIDADE_SO_PARA_QUEM_ESTA_ONLINE: conflict(
     'Fique online primeiro: a oferta chega a quem está na fila.',
     'Call `PUT /entregador/{entregador_id}/status-online` first.',

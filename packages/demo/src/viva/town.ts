@@ -37,7 +37,7 @@ type Feito = { id: number; solicitacao_id: number | null };
  * the others work.
  */
 export class Cidade {
-  readonly #quem = crypto.randomUUID();
+  readonly #quem: string;
   readonly #relogio = new Relogio();
   readonly #oficio: Oficio;
   readonly #escritorio: Porta;
@@ -54,7 +54,9 @@ export class Cidade {
   #problemaEm = PRIMEIRO_PROBLEMA - HORA;
   #agendadoEm = PRIMEIRO_AGENDADO - HORA;
 
-  constructor(base: string, draw: Draw, fim: AbortSignal) {
+  /** `quem` names this process in its reports. */
+  constructor(base: string, quem: string, draw: Draw, fim: AbortSignal) {
+    this.#quem = quem;
     this.#oficio = { relogio: this.#relogio, draw };
     this.#fim = fim;
     this.#escritorio = new Porta(base, 'suporte', FUNCIONARIOS[1].usuario);

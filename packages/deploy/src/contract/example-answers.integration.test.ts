@@ -134,6 +134,7 @@ async function readTheDemonstration(): Promise<void> {
   if (!courier || !support) throw new Error('nobody signed in');
   await call('cidade.bater', support, { body: example('cidade.bater', { feitos: [] }) });
   await call('cidade.mudar', support, { body: example('cidade.mudar') });
+  await call('cidade.ligar', support);
   await call('cidade.pedirPorUmaLoja', support);
   await courier.put('/entregador/1/status-online', { online: true });
   await call('cidade.ofertaParaMim', courier);

@@ -7,6 +7,7 @@ import { InlineError } from '@corre/ui/kit/states/error-state.tsx';
 import { type RowsInSight, useRowsInBox, useRowsInPage } from '@corre/ui/kit/virtual-list/use-rows-in-sight.ts';
 import { RefreshCw } from 'lucide-react';
 import { Fragment, useMemo, useRef, useState } from 'react';
+import { Acontecimentos } from '../acontecimentos/acontecimentos.tsx';
 import { TORRE_CABE } from '../torre/scroll.ts';
 import { type EntregaAtiva, useEntregasAtivas } from '../torre/use-torre.ts';
 import { MonitorRow } from './monitor-row.tsx';
@@ -159,6 +160,7 @@ export function Monitor({ className }: { className?: string }) {
         )}
         {entregas && entregas.length > 0 && <TabelaDoMonitor entregas={entregas} />}
       </div>
+      <Acontecimentos />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { EstadoDaCidade, RespostaBater } from '@corre/contract/demonstracao/cidade.ts';
+import type { AcontecimentoDaCidade, EstadoDaCidade, RespostaBater } from '@corre/contract/demonstracao/cidade.ts';
 import { AGENTE_DA_CIDADE, APARELHO_DA_CIDADE } from '@corre/contract/demonstracao/cidade-regras.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import type { Client, Recusa } from '@corre/testing/harness/client.ts';
@@ -27,7 +27,8 @@ const estado = async () => (await api.anonymous().get<EstadoDaCidade>('/demonstr
 
 describe('the town of the demonstration', () => {
   it('is off until a process works for it, and 30 s after its last report', async () => {
-    expect(await estado()).toEqual({ andamento: 'desligada', ritmo: 1, pedidos: [] });
+    const nova = { andamento: 'desligada', ritmo: 1, comecando: false, pode_ligar: false, pedidos: [] };
+    expect(await estado()).toEqual(nova);
     expect(await bater()).toMatchObject({ trabalha: true, parada: false, ritmo: 1, pedidos: [] });
     expect((await estado()).andamento).toBe('trabalhando');
     await advanceTime(api.url, 31);
@@ -101,6 +102,70 @@ describe('the town of the demonstration', () => {
     await bater(UMA, [{ id: um?.body.pedido.id ?? 0, solicitacao_id: null }]);
   });
 
+  it('makes one wish of an offer of presses at the same time, also on two devices', async () => {
+    await bater();
+    const [celular, tablet] = [await entrar('ana', 'entregador'), await entrar('ana', 'entregador')];
+    const { body } = await celular.get<{ user_id: number }>('/sessao');
+    await celular.put(`/entregador/${body.user_id}/status-online`, { online: true });
+    const vezes = await Promise.all(
+      Array.from({ length: 6 }, (_, vez) =>
+        (vez % 2 ? tablet : celular).post<{ pedido: { id: number } }>('/demonstracao/oferta'),
+      ),
+    );
+    const [um] = vezes;
+    expect(vezes.map(({ status, body }) => [status, body.pedido?.id])).toEqual(
+      vezes.map(() => [200, um?.body.pedido.id]),
+    );
+    expect((await bater()).pedidos.map(({ id }) => id)).toEqual([um?.body.pedido.id]);
+    await bater(UMA, [{ id: um?.body.pedido.id ?? 0, solicitacao_id: null }]);
+    await celular.put(`/entregador/${body.user_id}/status-online`, { online: false });
+  });
+
+  it('tells what just happened, the newest first, six at most and only to support', async () => {
+    const lidos = async () => (await cidade.get<AcontecimentoDaCidade[]>('/demonstracao/cidade/acontecimentos')).body;
+    const [lucas, loja] = [await entrar('lucas', 'entregador'), api.anonymous()];
+    await loja.post('/login/comercio', { usuario: 'Sushi Kaze', senha });
+    const { body: eu } = await lucas.get<{ user_id: number }>('/sessao');
+    await lucas.put(`/entregador/${eu.user_id}/status-online`, { online: true });
+    const pedido = { endereco: 'Av. Brasil, 3520, Zona 1', valor_estimado: 9, pagamento: 'online' };
+    const pedir = () =>
+      loja.post<{ solicitacao_ids: number[] }>(
+        `/comercio/${encodeURIComponent('Sushi Kaze')}/solicitar-entrega`,
+        pedido,
+      );
+    const [primeira] = (await pedir()).body.solicitacao_ids;
+    const daqui = async () =>
+      (await lidos())
+        .filter(({ solicitacao_id }) => solicitacao_id === primeira)
+        .map(({ tipo, motivo_problema, entregador }) => [tipo, motivo_problema, entregador]);
+    await lucas.put(`/entregador/${eu.user_id}/aceitar-solicitacao/${primeira}`);
+    const problema = { motivo: 'pane', mensagem: null };
+    await lucas.post(`/entregador/solicitacao/${primeira}/problema`, problema);
+    const nome = 'Lucas Gabriel Santos';
+    expect(await daqui()).toEqual([
+      ['problema', 'pane', nome],
+      ['aceite', null, nome],
+      ['oferta', null, nome],
+      ['pedido', null, null],
+    ]);
+    for (let vez = 0; vez < 7; vez += 1) await pedir();
+    const todos = await lidos();
+    expect(todos).toHaveLength(6);
+    expect(todos.map(({ em }) => em)).toEqual(
+      todos
+        .map(({ em }) => em)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await lucas.get('/demonstracao/cidade/acontecimentos')).status).toBe(403);
+  });
+
+  it('is not lit by a button where this process has no town', async () => {
+    await advanceTime(api.url, 31);
+    const { status, body } = await cidade.post('/demonstracao/cidade/ligar');
+    expect([status, body.codigo]).toEqual([409, 'CIDADE_SEM_PROCESSO']);
+  });
+
   it('offers to a courier only who is online, and only while it works', async () => {
     await bater();
     const bia = await entrar('bia', 'entregador');
@@ -126,6 +191,8 @@ it('exists only in the demonstration: everything of it refuses elsewhere and wri
       await e.cliente.post('/demonstracao/oferta'),
       await s.cliente.post('/demonstracao/pedido'),
       await s.cliente.put('/demonstracao/cidade/batida', { cidade: UMA }),
+      await s.cliente.post('/demonstracao/cidade/ligar'),
+      await s.cliente.get('/demonstracao/cidade/acontecimentos'),
     ];
     for (const { status, body } of respostas) expect([status, body.codigo]).toEqual([404, 'DEMONSTRACAO_DESLIGADA']);
     const db = outro.orm.em.fork().getKysely();

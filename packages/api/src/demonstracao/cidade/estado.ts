@@ -2,6 +2,7 @@ import type { EstadoDaCidade } from '@corre/contract/demonstracao/cidade.ts';
 import type { Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
+import type { Town } from '../../base/ports.ts';
 
 /** The columns of a wish. */
 export const DESEJO = ['id', 'tipo', 'entregador_id', 'pedido_em', 'feito_em', 'solicitacao_id'] as const;
@@ -31,8 +32,11 @@ export async function cidadeAgora(
   return lida ?? DE_INICIO;
 }
 
-/** Returns the state of the town for everybody. Index `pedido_da_cidade_recente`. */
-export async function estadoDaCidade(em: Em): Promise<EstadoDaCidade> {
+/**
+ * Returns the state of the town for everybody. `town` is the one that this process starts. Index
+ * `pedido_da_cidade_recente`.
+ */
+export async function estadoDaCidade(em: Em, town: Town): Promise<EstadoDaCidade> {
   const { parada, ritmo, funciona } = await cidadeAgora(em);
   const pedidos = await em
     .getKysely()
@@ -42,6 +46,7 @@ export async function estadoDaCidade(em: Em): Promise<EstadoDaCidade> {
     .orderBy('id', 'desc')
     .limit(20)
     .execute();
-  if (!funciona) return { andamento: 'desligada', ritmo, pedidos };
-  return { andamento: parada ? 'parada' : 'trabalhando', ritmo, pedidos };
+  if (!funciona) return { andamento: 'desligada', ritmo, comecando: town.starting, pode_ligar: town.here, pedidos };
+  const andamento = parada ? 'parada' : 'trabalhando';
+  return { andamento, ritmo, comecando: false, pode_ligar: false, pedidos };
 }

@@ -1,16 +1,26 @@
 import {
+  acontecimentoDaCidadeSchema,
   baterSchema,
   estadoDaCidadeSchema,
   mudarCidadeSchema,
   respostaBaterSchema,
   respostaDesejoSchema,
 } from '@corre/contract/demonstracao/cidade.ts';
+import { z } from 'zod';
 import { router, t } from '../../transport/trpc/init.ts';
-import { acaoDoSuporte, forAccounts, inTransaction, publicProcedure } from '../../transport/trpc/procedures.ts';
+import {
+  acaoDoSuporte,
+  forAccounts,
+  inTransaction,
+  leituraDoSuporte,
+  publicProcedure,
+} from '../../transport/trpc/procedures.ts';
 import { exigirDemonstracao } from '../exigir-demonstracao.ts';
+import { acontecimentosDaCidade } from './acontecimentos.ts';
 import { baterDaCidade } from './bater.ts';
 import { desejarOferta, desejarPedido } from './desejos.ts';
 import { estadoDaCidade } from './estado.ts';
+import { ligarCidade } from './ligar.ts';
 import { mudarCidade } from './mudar.ts';
 
 const tags = ['Demonstração'];
@@ -33,7 +43,7 @@ export const cidadeRouter = router({
       },
     })
     .output(estadoDaCidadeSchema)
-    .query(({ ctx }) => estadoDaCidade(ctx.em)),
+    .query(({ ctx }) => estadoDaCidade(ctx.em, ctx.deps.town)),
 
   mudar: forAccounts({ entregador: 'any', comercio: 'any', admin: 'any', suporte: 'any' })
     .use(soNaDemonstracao)
@@ -48,7 +58,34 @@ export const cidadeRouter = router({
     })
     .input(mudarCidadeSchema)
     .output(estadoDaCidadeSchema)
-    .mutation(({ ctx, input }) => mudarCidade(ctx.em, input)),
+    .mutation(({ ctx, input }) => mudarCidade(ctx.em, ctx.deps.town, input)),
+
+  // Without a transaction: it changes a process, not the database.
+  ligar: forAccounts({ entregador: 'any', comercio: 'any', admin: 'any', suporte: 'any' })
+    .use(soNaDemonstracao)
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/demonstracao/cidade/ligar',
+        tags,
+        summary: 'Liga de novo a cidade de demonstração que parou',
+      },
+    })
+    .output(estadoDaCidadeSchema)
+    .mutation(({ ctx }) => ligarCidade(ctx.em, ctx.deps.town)),
+
+  acontecimentos: leituraDoSuporte
+    .use(soNaDemonstracao)
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/demonstracao/cidade/acontecimentos',
+        tags,
+        summary: 'O que acabou de acontecer na cidade de demonstração',
+      },
+    })
+    .output(z.array(acontecimentoDaCidadeSchema))
+    .query(({ ctx }) => acontecimentosDaCidade(ctx.em)),
 
   ofertaParaMim: forAccounts({ entregador: 'any' })
     .use(soNaDemonstracao)

@@ -95,6 +95,7 @@ const OWN_MAY_BE_ABSENT = new Set(['fechamento.contestar', 'links.ler', 'links.u
 const DEMONSTRATION_ONLY = new Set([
   ...['demonstracao.entrar', 'demonstracao.acompanhar'],
   ...['cidade.estado', 'cidade.mudar', 'cidade.ofertaParaMim', 'cidade.pedirPorUmaLoja', 'cidade.bater'],
+  ...['cidade.acontecimentos', 'cidade.ligar'],
 ]);
 /** Reads that are empty for an id of no record. */
 const NEVER_ABSENT = new Set([

@@ -7,20 +7,29 @@ import { TownView } from './town-view.tsx';
 
 afterEach(cleanup);
 
-const WORKING: EstadoDaCidade = { andamento: 'trabalhando', ritmo: 1, pedidos: [] };
+const WORKING: EstadoDaCidade = {
+  andamento: 'trabalhando',
+  ritmo: 1,
+  comecando: false,
+  pode_ligar: false,
+  pedidos: [],
+};
 const HELD: EstadoDaCidade = { ...WORKING, andamento: 'parada' };
 const OFF: EstadoDaCidade = { ...WORKING, andamento: 'desligada' };
+const STOPPED: EstadoDaCidade = { ...OFF, pode_ligar: true };
+const STARTING: EstadoDaCidade = { ...STOPPED, comecando: true };
 
 type Props = Parameters<typeof TownView>[0];
 
 function reveal(props: Partial<Props>) {
-  const acts = { reload: vi.fn(), change: vi.fn(), wish: vi.fn() };
+  const acts = { reload: vi.fn(), change: vi.fn(), wish: vi.fn(), start: vi.fn() };
   const view = (more: Partial<Props>) => (
     <TownView
       estado={WORKING}
       failed={false}
       retrying={false}
       holding={false}
+      starting={false}
       wishing={false}
       desejo={undefined}
       onde="Maringá de mentira, sexta, 20:48"
@@ -72,7 +81,27 @@ test('each panel has its own wish, and a wish under way is not sent again', asyn
   expect(buttons()).toEqual(['Pausar', 'Pedir por uma loja']);
 });
 
-test('a town for which nobody works has nothing to press', () => {
+test('a town that stopped is started again with one button, which keeps the focus until it works', async () => {
+  const { start, again } = reveal({ estado: STOPPED, desejo: 'pedido' });
+  expect(screen.getByText('A cidade parou')).toBeInTheDocument();
+  expect(buttons()).toEqual(['Ligar de novo']);
+  await userEvent.click(screen.getByRole('button', { name: 'Ligar de novo' }));
+  expect(start).toHaveBeenCalledOnce();
+  again({ estado: STARTING, starting: true });
+  expect(screen.getByText('A cidade começa em alguns segundos')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ligar de novo' }));
+  expect(start).toHaveBeenCalledOnce();
+  again({ estado: WORKING });
+  expect(document.activeElement?.textContent).toBe('Pausar');
+});
+
+test('a town that starts by itself has nothing to press', () => {
+  reveal({ estado: STARTING, desejo: 'pedido' });
+  expect(screen.getByText('A cidade começa em alguns segundos')).toBeInTheDocument();
+  expect(buttons()).toEqual([]);
+});
+
+test('a town that this server cannot start has nothing to press', () => {
   reveal({ estado: OFF, desejo: 'pedido' });
   expect(screen.getByText('A cidade parou')).toBeInTheDocument();
   expect(buttons()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { EstadoDaCidade, MudarCidade } from '@corre/contract/demonstracao/cidade.ts';
 import { RITMOS_DA_CIDADE, type TipoDeDesejo } from '@corre/contract/demonstracao/cidade-regras.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { Clapperboard, Pause, Play, Plus, RotateCw, Send } from 'lucide-react';
+import { Clapperboard, Pause, Play, Plus, Power, RotateCw, Send } from 'lucide-react';
 import { Announcer } from '../../kit/announcer/announcer.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { Segmented } from '../../kit/segmented/segmented.tsx';
@@ -11,17 +11,23 @@ import { twMerge } from '../../kit/theme/merge-classes.ts';
 /** The name of the strip, of its button on a phone and of its dialog. */
 export const TOWN = 'Cidade de demonstração';
 
-type Andamento = EstadoDaCidade['andamento'];
+/** How the town is, as the strip says it. */
+type Andamento = EstadoDaCidade['andamento'] | 'comecando';
+
+const andamentoDe = ({ andamento, comecando }: EstadoDaCidade): Andamento =>
+  andamento === 'desligada' && comecando ? 'comecando' : andamento;
 
 const SAYS: Record<Andamento, string> = {
   trabalhando: 'Trabalhando',
   parada: 'Parada',
   desligada: 'A cidade parou',
+  comecando: 'A cidade começa em alguns segundos',
 };
 const GROUND: Record<Andamento, string> = {
   trabalhando: 'border-line bg-brand-soft text-brand-ink',
   parada: 'border-transparent bg-aguardando text-aguardando-ink',
   desligada: 'border-line bg-sunken text-ink',
+  comecando: 'border-line bg-sunken text-ink',
 };
 
 const PACES = RITMOS_DA_CIDADE.map((ritmo) => ({ value: String(ritmo), label: `×${ritmo}` }));
@@ -35,6 +41,9 @@ type Acts = {
   change: (mudanca: MudarCidade) => void;
   /** a pause or its end waits for the answer */
   holding: boolean;
+  start: () => void;
+  /** this panel's press starts the town, until somebody works for it */
+  starting: boolean;
   /** what this panel may wish; without it there is no such button */
   desejo: TipoDeDesejo | undefined;
   wish: () => void;
@@ -60,23 +69,28 @@ type Props = Acts &
 /** Returns a sentence for a voice when the town stops or goes on. */
 const changes = (before: Andamento, now: Andamento) => (before === now ? [] : [`${TOWN}: ${SAYS[now]}`]);
 
-/** Pause, pace and wish of a town for which a process works. */
-function Controls({ estado, form, change, holding, desejo, wish, wishing }: Acts & Form & { estado: EstadoDaCidade }) {
-  const parada = estado.andamento === 'parada';
+/** Starts, holds or lets go: one button, so that the focus stays on it when the town changes. */
+function Main({ estado, form, change, holding, start, starting }: Acts & Form & { estado: EstadoDaCidade }) {
+  const { andamento, comecando, pode_ligar } = estado;
+  const off = andamento === 'desligada';
+  const parada = andamento === 'parada';
+  if (off && !(starting || (pode_ligar && !comecando))) return null;
+  const held = { icon: parada ? Play : Pause, loading: holding, onClick: () => change({ parada: !parada }) };
+  const button = off ? { icon: Power, loading: starting, onClick: start } : held;
+  return (
+    <Button variant="secondary" size={form === 'row' ? 'sm' : 'md'} {...button}>
+      {off ? 'Ligar de novo' : parada ? 'Continuar' : 'Pausar'}
+    </Button>
+  );
+}
+
+/** Pace and wish of a town for which a process works. */
+function Controls({ estado, form, change, desejo, wish, wishing }: Acts & Form & { estado: EstadoDaCidade }) {
   const size = form === 'row' ? 'sm' : 'md';
   const choose = (value: string) => change({ ritmo: RITMOS_DA_CIDADE.find((ritmo) => String(ritmo) === value) });
   const { icon, text } = WISHES[desejo ?? 'pedido'];
   return (
     <>
-      <Button
-        variant="secondary"
-        size={size}
-        icon={parada ? Play : Pause}
-        loading={holding}
-        onClick={() => change({ parada: !parada })}
-      >
-        {parada ? 'Continuar' : 'Pausar'}
-      </Button>
       <Segmented
         label="Ritmo da cidade"
         size={form === 'row' ? 'sm' : 'md'}
@@ -112,7 +126,7 @@ const Shapes = ({ form, wishes }: Form & { wishes: boolean }) =>
  * those of the product: held and let go, its pace, and one wish.
  */
 export function TownView({ estado, failed, retrying, reload, onde, form, ...acts }: Props) {
-  const andamento = estado?.andamento;
+  const andamento = estado && andamentoDe(estado);
   const lost = failed && !estado;
   const row = form === 'row';
   const note = andamento === 'trabalhando' ? (onde ?? SAYS.trabalhando) : andamento && SAYS[andamento];
@@ -141,15 +155,16 @@ export function TownView({ estado, failed, retrying, reload, onde, form, ...acts
           Tentar de novo
         </Button>
       ) : (
-        andamento !== 'desligada' && (
-          <div className={row ? 'flex flex-wrap items-center gap-2' : 'grid grid-cols-1 gap-3'}>
-            {estado ? (
-              <Controls {...acts} estado={estado} form={form} />
-            ) : (
-              <Shapes form={form} wishes={acts.desejo !== undefined} />
-            )}
-          </div>
-        )
+        <div className={row ? 'flex flex-wrap items-center gap-2' : 'grid grid-cols-1 gap-3 empty:hidden'}>
+          {estado ? (
+            <>
+              <Main {...acts} estado={estado} form={form} />
+              {estado.andamento !== 'desligada' && <Controls {...acts} estado={estado} form={form} />}
+            </>
+          ) : (
+            <Shapes form={form} wishes={acts.desejo !== undefined} />
+          )}
+        </div>
       )}
       <Announcer value={andamento} changes={changes} />
     </div>
