@@ -6,9 +6,9 @@ import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startP
 
 const ENTRANCES = [
   ['entregador', '/dashboard'],
-  ['loja', '/comercio'],
+  ['loja', '/comercio/solicitar'],
   ['suporte', '/suporte'],
-  ['administrador', '/admin'],
+  ['administrador', '/admin/visao-geral'],
 ] as const;
 
 let browser: Browser;

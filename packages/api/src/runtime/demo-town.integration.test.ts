@@ -150,7 +150,7 @@ describe('the town of the demonstration, as a process', () => {
       joao = await entrar('joao', 'entregador');
       id = (await joao.get<{ user_id: number }>('/sessao')).body.user_id;
       await joao.put(`/entregador/${id}/status-online`, { online: true });
-      await until(async () => (await joao.post('/demonstracao/oferta')).status === 200);
+      // Nobody wishes it: a person who waits gets one of the next requests.
       const oferta = await until(async () => {
         const { body } = await joao.get<{ proxima_entrega: typeof minha | null }>(`/entregador/${id}/proxima-entrega`);
         return body.proxima_entrega ?? undefined;
@@ -232,10 +232,22 @@ describe('the town of the demonstration, as a process', () => {
     async () => {
       const estado = async () => (await admin.get<EstadoDaCidade>('/demonstracao/cidade')).body;
       expect(await estado()).toMatchObject({ andamento: 'trabalhando', comecando: false, pode_ligar: false });
+      const { body } = await admin.post<{ pedido: { id: number } }>('/demonstracao/pedido');
+      const desejo = async () =>
+        (
+          await read<{ solicitacao_id: number | null; feito_em: string | null }>(
+            sql`select solicitacao_id, feito_em from pedido_da_cidade where id = ${body.pedido.id}`,
+          )
+        )[0];
+      const feita = await until(async () => (await desejo())?.feito_em && (await desejo())?.solicitacao_id);
       const antes = await townsAt(served.base);
       expect(antes).toHaveLength(1);
       for (const pid of antes) process.kill(pid, 'SIGKILL');
       await until(async () => (await estado()).andamento === 'desligada');
+      // As if it had been killed between the request and its report.
+      await read(
+        sql`update pedido_da_cidade set feito_em = null, solicitacao_id = null where id = ${body.pedido.id} returning id`,
+      );
       expect(await estado()).toMatchObject({ comecando: false, pode_ligar: true });
       const vezes = await Promise.all(
         Array.from({ length: 5 }, () => admin.post<EstadoDaCidade>('/demonstracao/cidade/ligar')),
@@ -245,6 +257,7 @@ describe('the town of the demonstration, as a process', () => {
       const depois = await townsAt(served.base);
       expect(depois).toHaveLength(1);
       expect(depois).not.toEqual(antes);
+      expect(await until(async () => (await desejo())?.feito_em && (await desejo())?.solicitacao_id)).toBe(feita);
       const feitos = (await finalizados()).length;
       await until(async () => (await finalizados()).length > feitos);
     },

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../sdk/src/client.ts';
+import type { Draw } from '../draw.ts';
 import { CONVERSAS } from '../texts.ts';
 import { pedeCodigo, respostaAoProblema, respostaDaLoja } from './answers.ts';
 import { Porta } from './door.ts';
@@ -47,12 +48,18 @@ export class LojaViva {
     this.#dia.abort(new Error('the account is left alone'));
   }
 
-  /** Asks for one delivery. Returns its id. `pronto_em`: when it will be ready. */
-  async pedir(pronto_em: string | null = null): Promise<number | null> {
+  /**
+   * Asks for one delivery of a draw. Returns its id. `pronto_em`: when it will be ready. `chave`: its idempotency key,
+   * for a request that may be asked for twice.
+   */
+  async pedir(draw: Draw, { pronto_em = null, chave }: { pronto_em?: string | null; chave?: string }) {
     const { solicitacao_ids } = await this.porta.chamar((corre) =>
       corre.post('/comercio/{comercio_nome}/solicitar-entrega', {
-        params: { path: { comercio_nome: this.porta.usuario } },
-        body: pedidoDaLoja(this.#oficio.draw, this.#lugar, pronto_em),
+        params: {
+          path: { comercio_nome: this.porta.usuario },
+          ...(chave !== undefined && { header: { 'Idempotency-Key': chave } }),
+        },
+        body: pedidoDaLoja(draw, this.#lugar, pronto_em),
       }),
     );
     return solicitacao_ids[0] ?? null;

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DesejoDaCidade, RespostaBater } from '@corre/contract/demonstracao/cidade.ts';
+import type { RespostaBater } from '@corre/contract/demonstracao/cidade.ts';
 import { FEITOS_MAX } from '@corre/contract/demonstracao/cidade-regras.ts';
 import type { Draw } from '../draw.ts';
 import { COMERCIOS, FUNCIONARIOS, PESSOAS } from '../people.ts';
+import { Pedidos } from './asking.ts';
 import { Relogio } from './clock.ts';
 import { EntregadorVivo, type Vizinhanca } from './courier.ts';
 import { Porta } from './door.ts';
 import { Recepcao } from './front-desk.ts';
 import { LojaViva } from './shop.ts';
 import { SuporteVivo } from './support.ts';
-import { esperar, type Oficio, tentar } from './work.ts';
+import { type Oficio, tentar } from './work.ts';
 
 /** How many couriers are online. The first of the list are asked last: a visitor signs in as one of them. */
 const EQUIPE = 4;
@@ -17,20 +18,11 @@ const EQUIPE = 4;
 const BATIDA_MS = { vida: 2_000, depressa: 1_000 };
 /** Reports between two looks whether everybody is still in the queue. */
 const CONFERIR_A_CADA = 15;
-/** Requests that may wait before shops ask for more. */
-const ESPERAM_NO_MAXIMO = 3;
 const HORA = 3_600;
-/** Seconds of life until the first problem and the first order on schedule. What a visitor sees first is a plain ride. */
+/** Seconds of life until the first problem. What a visitor sees first is a plain ride. */
 const PRIMEIRO_PROBLEMA = 300;
-const PRIMEIRO_AGENDADO = 600;
-/** An order on schedule is ready after so many seconds. They are the same at every pace. */
-const AGENDADO_PARA = 25 * 60;
-/** The town's couriers leave a person's offer alone for so long, in milliseconds. */
-const PARA_OUTRO_MS = 120_000;
 /** How many of the rides have a chat. */
 const CONVERSA = 0.25;
-
-type Feito = { id: number; solicitacao_id: number | null };
 
 /**
  * The demonstration's town (ADR 0050): reports every two seconds or faster, learns which accounts people use, and lets
@@ -46,13 +38,9 @@ export class Cidade {
   readonly #suporte: SuporteVivo;
   readonly #recepcao: Recepcao;
   readonly #fim: AbortSignal;
-  readonly #paraOutro = new Map<number, number>();
-  readonly #feitos: Feito[] = [];
-  readonly #atendidos = new Set<number>();
+  readonly #pedidos: Pedidos;
   #estado: RespostaBater | null = null;
-  #pedindo: Promise<unknown> = Promise.resolve();
   #problemaEm = PRIMEIRO_PROBLEMA - HORA;
-  #agendadoEm = PRIMEIRO_AGENDADO - HORA;
 
   /** `quem` names this process in its reports. */
   constructor(base: string, quem: string, draw: Draw, fim: AbortSignal) {
@@ -65,13 +53,14 @@ export class Cidade {
     this.#entregadores = PESSOAS.map(
       (pessoa, lugar) => new EntregadorVivo(base, lugar + 1, pessoa, this.#oficio, vizinhanca),
     );
+    this.#pedidos = new Pedidos(this.#oficio, this.#escritorio, this.#lojas, this.#entregadores, () => this.#estado);
     this.#suporte = new SuporteVivo(this.#escritorio, this.#oficio);
     this.#recepcao = new Recepcao(this.#escritorio, this.#lojas, this.#entregadores, this.#suporte);
   }
 
   /** Works until the end. Waits while the API is away. */
   async viver(): Promise<void> {
-    void this.#pedirSempre();
+    void this.#pedidos.sempre(this.#fim);
     void this.#recepcao.ouvir(this.#fim);
     for (let batida = 0; !this.#fim.aborted; batida += 1) {
       await this.#bater();
@@ -84,19 +73,23 @@ export class Cidade {
   }
 
   async #bater(): Promise<void> {
-    const feitos = this.#feitos.slice(0, FEITOS_MAX);
+    const feitos = this.#pedidos.feitos.slice(0, FEITOS_MAX);
     const ouvido: RespostaBater | null = await this.#escritorio
       .chamar((corre) => corre.put('/demonstracao/cidade/batida', { body: { cidade: this.#quem, feitos } }))
       .catch(() => null);
     if (ouvido?.trabalha && !this.#estado?.trabalha) void tentar(() => this.#escritorio.encerrarAntigas());
     // Without an answer nobody knows whose account is in use, so nothing is done meanwhile.
-    this.#estado = ouvido;
-    if (!ouvido) return this.#escalar(new Set(), false);
-    this.#feitos.splice(0, feitos.length);
+    if (!ouvido) {
+      this.#estado = null;
+      return this.#escalar(new Set(), false);
+    }
+    this.#pedidos.feitos.splice(0, feitos.length);
     this.#relogio.mudar(ouvido.ritmo);
     await tentar(() => this.#suporte.apresentar());
     this.#escalar(new Set(ouvido.ocupadas.map(({ user_type, id }) => `${user_type}:${id}`)), ouvido.trabalha);
-    for (const desejo of ouvido.pedidos) this.#atender(desejo);
+    // Last: a courier of the town who does not work yet would pass for a visitor.
+    this.#estado = ouvido;
+    for (const desejo of ouvido.pedidos) this.#pedidos.atender(desejo);
   }
 
   /** Lets accounts work that nobody uses: all shops, support, and as many couriers as are in the team. */
@@ -117,53 +110,9 @@ export class Cidade {
       else um.largar();
   }
 
-  #loja(): LojaViva | null {
-    const abertas = this.#lojas.filter(({ trabalha }) => trabalha);
-    const [primeira, ...outras] = abertas;
-    return primeira ? this.#oficio.draw.um([primeira, ...outras]) : null;
-  }
-
-  /** Lets shops ask for deliveries, at once and every 30 to 60 seconds of life, as long as few of them wait. */
-  async #pedirSempre(): Promise<void> {
-    while (!this.#fim.aborted) {
-      if (!this.#estado?.trabalha || this.#estado.parada) {
-        await wait(BATIDA_MS.depressa);
-        continue;
-      }
-      await tentar(async () => {
-        const { total_fila } = await this.#escritorio.chamar((corre) => corre.get('/entregador/status-fila'));
-        if (total_fila >= ESPERAM_NO_MAXIMO || this.#estado?.parada) return;
-        await this.#loja()?.pedir(this.#prontoEm());
-      });
-      await tentar(() => esperar(this.#oficio, 'entre_pedidos', this.#fim));
-    }
-  }
-
-  /** Once an hour of life an order is for later. */
-  #prontoEm(): string | null {
-    if (!this.#passou(this.#agendadoEm)) return null;
-    this.#agendadoEm = this.#relogio.vida;
-    return new Date(Date.now() + AGENDADO_PARA * 1000).toISOString();
-  }
-
   /** Whether an hour has passed since that second of life. */
   #passou(desde: number): boolean {
     return this.#relogio.vida - desde > HORA;
-  }
-
-  /** Makes the request of a wish. With every shop in people's hands the wish is done without one. */
-  #atender({ id, tipo, entregador_id }: DesejoDaCidade): void {
-    if (this.#atendidos.has(id)) return;
-    this.#atendidos.add(id);
-    const pedir = async () => {
-      const solicitacao_id = (await this.#loja()?.pedir()) ?? null;
-      if (tipo === 'oferta' && solicitacao_id !== null && entregador_id !== null)
-        this.#paraOutro.set(solicitacao_id, Date.now() + PARA_OUTRO_MS);
-      this.#feitos.push({ id, solicitacao_id });
-    };
-    // A wish whose request failed is tried again at the next report.
-    const feito = pedir().catch(() => this.#atendidos.delete(id));
-    this.#pedindo = Promise.all([this.#pedindo, feito]);
   }
 
   #vizinhanca(): Vizinhanca {
@@ -173,13 +122,8 @@ export class Cidade {
       return uma?.trabalha ? uma : undefined;
     };
     return {
-      pedidosFeitos: async () => {
-        await this.#pedindo;
-      },
-      paraOutro: (solicitacao_id) => {
-        for (const [id, ate] of this.#paraOutro) if (ate < Date.now()) this.#paraOutro.delete(id);
-        return this.#paraOutro.has(solicitacao_id);
-      },
+      pedidosFeitos: () => this.#pedidos.feitosOsPedidos(),
+      paraOutro: (solicitacao_id) => this.#pedidos.paraOutro(solicitacao_id),
       codigoDe: async (comercio_id, solicitacao_id) => (await loja(comercio_id)?.codigo(solicitacao_id)) ?? null,
       horaDeProblema: () => {
         if (!this.#passou(this.#problemaEm)) return false;

@@ -11,6 +11,9 @@ import { enterPanel } from '../entrada/open-session.ts';
 /** An entrance: a kind of account, or a request to follow. */
 export type Entrada = UserType | 'acompanhar';
 
+/** Where something happens at once: a shop asks, the administrator sees eight weeks. The others begin as always. */
+const COMECA: Partial<Record<UserType, string>> = { comercio: '/solicitar', admin: '/visao-geral' };
+
 const sessaoDe = (entrada: EntradaNaDemonstracao): Sessao =>
   entrada.user_type === 'comercio'
     ? { user_type: 'comercio', user_id: null, user_name: '', comercio_nome: entrada.comercio_nome }
@@ -48,7 +51,10 @@ export function useEntradas() {
     const acompanha = entrada === 'acompanhar';
     try {
       if (acompanha) goTo((await pedidoParaAcompanhar()).url);
-      else enterPanel(sessaoDe(await postAct<EntradaNaDemonstracao>('/api/demonstracao/entrar', { como: entrada })));
+      else {
+        const aberta = await postAct<EntradaNaDemonstracao>('/api/demonstracao/entrar', { como: entrada });
+        enterPanel(sessaoDe(aberta), COMECA[aberta.user_type]);
+      }
     } catch (error) {
       setAbrindo(null);
       setProblema(errorText(error, FALHAS[acompanha ? 'demonstracao.acompanhar' : 'demonstracao.entrar']));

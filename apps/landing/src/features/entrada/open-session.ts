@@ -22,19 +22,22 @@ const PATIENCE_MS = 5_000;
 
 const after = (ms: number) => new Promise((then) => setTimeout(then, ms));
 
-async function goHome(tipo: UserType): Promise<void> {
+async function goHome(tipo: UserType, page: string): Promise<void> {
   await Promise.race([Promise.all([prefetchPanel(tipo), after(GREETING_MS)]), after(PATIENCE_MS)]);
-  goTo(homeOf(tipo));
+  goTo(homeOf(tipo) + page);
 }
 
-/** Stores the opened session, greets the person, and opens the panel with a full page load [entrada]. */
-export function enterPanel(sessao: Sessao): void {
+/**
+ * Stores the opened session, greets the person, and opens the panel with a full page load [entrada]. `page` is the path
+ * of another page than the panel's first.
+ */
+export function enterPanel(sessao: Sessao, page = ''): void {
   leftForGood(sessao.user_type);
   storeSession(sessao);
   storeTimestampOnline(null);
   storeRecemCadastrado(null);
   notify.success(`Bem-vindo, ${sessao.user_name || sessao.comercio_nome}!`);
-  void goHome(sessao.user_type);
+  void goHome(sessao.user_type, page);
 }
 
 /** Returns the line of a call that failed: no answer, a server that returns, or the server's reason. */
