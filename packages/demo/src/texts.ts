@@ -149,7 +149,7 @@ export const LOJA_RESPONDE: Respostas = {
       },
     },
     {
-      palavras: /caminho|chego|chegando|indo|minuto/,
+      palavras: /caminho|chego|chegando|\bindo\b|minuto|sai da loja/,
       diz: {
         aceita: 'Beleza, é só pedir no balcão.',
         em_retirada: 'Certo, estamos no balcão.',
@@ -167,6 +167,8 @@ export const LOJA_RESPONDE: Respostas = {
 /** What a courier answers the shop. */
 export const ENTREGADOR_RESPONDE: Respostas = {
   linhas: [
+    { palavras: /ligando/, diz: 'Obrigado, espero aqui.' },
+    { palavras: /aguard|esper/, diz: 'Claro, espero.' },
     {
       palavras: /troco|dinheiro|maquininha/,
       diz: { aceita: 'Levo comigo.', em_retirada: 'Levo comigo.', em_entrega: 'Está comigo.' },

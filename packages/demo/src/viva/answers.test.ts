@@ -23,6 +23,7 @@ describe('a shop answers what its courier writes', () => {
     ['Levo troco?', 'em_retirada', 'O que cobrar está na sua tela.'],
     ['Furou o PNEU', 'em_entrega', 'Tudo bem, vá com calma.'],
     ['Valeu 👍', 'em_entrega', 'Boa entrega!'],
+    ['Saí da loja', 'em_entrega', 'Certo, vou avisar o cliente.'],
     ['Boa noite', 'aceita', 'Oi! Pode falar.'],
     ['Começo pelo outro lado?', 'em_entrega', 'Pode fazer como achar melhor.'],
     ['Segue o jogo', 'em_entrega', 'Certo, obrigado por avisar.'],
@@ -42,7 +43,9 @@ it.each([
   ['Já está pronto, pode vir!', 'aceita', 'Chego em 5 minutos.'],
   ['Deixa na portaria', 'em_entrega', 'Combinado, faço assim.'],
   ['Obrigada!', 'em_entrega', 'Disponha!'],
-  ['Pode esperar?', 'em_retirada', 'Pode deixar comigo.'],
+  ['Já estou ligando', 'em_entrega', 'Obrigado, espero aqui.'],
+  ['Pode aguardar?', 'em_retirada', 'Claro, espero.'],
+  ['Você consegue?', 'em_retirada', 'Pode deixar comigo.'],
   ['Tem dois pacotes', 'em_retirada', 'Certo, pode deixar.'],
 ] as const)('a courier answers the shop: %s (%s)', (mensagem, status, dita) => {
   expect(respostaDoEntregador({ mensagem, status })).toBe(dita);

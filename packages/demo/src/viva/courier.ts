@@ -149,7 +149,7 @@ export class EntregadorVivo {
     const resposta = responderOferta(this.#oficio.draw, this.#pessoa, this.#disseNao);
     if (resposta === 'deixa_passar') return;
     await esperar(this.#oficio, 'resposta', signal);
-    if (resposta === 'recusa') return this.#recusar(proxima_entrega.id);
+    if (resposta === 'recusa') return this.#recusar(proxima_entrega.id, { motivo_recusa: 'longe' });
     this.#disseNao = false;
     if (is_rota)
       await this.porta.chamar((corre) =>
@@ -167,19 +167,19 @@ export class EntregadorVivo {
     await this.#viajar(signal);
   }
 
-  async #recusar(solicitacao_id: number): Promise<void> {
+  async #recusar(solicitacao_id: number, motivo: { motivo_recusa?: 'longe' }): Promise<void> {
     this.#disseNao = true;
     await this.porta.chamar((corre) =>
       corre.put('/entregador/{entregador_id}/recusar-entrega', {
         params: { path: { entregador_id: this.id } },
-        body: { solicitacao_id, motivo_recusa: 'longe' },
+        body: { solicitacao_id, ...motivo },
       }),
     );
   }
 
   /** Says no so that a person gets the offer. Who has just said no leaves the queue: three refusals would suspend. */
   async #darAVez(solicitacao_id: number, signal: AbortSignal): Promise<void> {
-    if (!this.#disseNao) return this.#recusar(solicitacao_id);
+    if (!this.#disseNao) return this.#recusar(solicitacao_id, {});
     await this.#ficarOnline(false);
     await pausa(FORA_SEGUNDOS * 1000, signal);
     if (!signal.aborted) await this.#ficarOnline(true);
