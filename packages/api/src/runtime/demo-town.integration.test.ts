@@ -224,7 +224,7 @@ describe('the town of the demonstration, as a process', () => {
       });
       expect(['Levo comigo.', 'Está comigo.']).toContain(resposta.mensagem);
       await admin.put('/demonstracao/cidade', { ritmo: 20 });
-    }, 60_000);
+    }, 180_000);
   });
 
   it.runIf(process.platform === 'linux')(
