@@ -532,6 +532,8 @@ async function playADay(): Promise<void> {
   await call('comercios.excluir', admin.cliente, { values: { comercio_nome: 'Padaria São João' } });
   await call('configuracoes.mudar', admin.cliente, { body: example('configuracoes.mudar') });
   await call('configuracoes.mudarBanco', admin.cliente, { body: example('configuracoes.mudarBanco') });
+  await call('configuracoes.dizerTaxa', admin.cliente, { body: example('configuracoes.dizerTaxa') });
+  await call('configuracoes.taxa', admin.cliente);
   await call('configuracoes.ler', admin.cliente);
   await call('configuracoes.mudancas', admin.cliente);
   await call('senhas.admin', admin.cliente, { body: senha });
