@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { percentualLegivel, rotuloDaTaxa, taxaUnica } from './taxa.ts';
+import { percentualLegivel, rotuloDaTaxa, taxaAdministrativa, taxaNaFrase } from './taxa.ts';
 import { dizerTaxaSchema } from './taxa-contrato.ts';
 
 test('a rate reads with a comma, and without decimals that are zero', () => {
   expect([10, 12.5, 0, 7.25].map(percentualLegivel)).toEqual(['10%', '12,5%', '0%', '7,25%']);
-  expect([rotuloDaTaxa(12.5), rotuloDaTaxa(undefined)]).toEqual(['Taxa 12,5%', 'Taxa']);
 });
 
-test('weeks have one rate only if all have the same', () => {
-  const semanas = (...percentuais: number[]) => percentuais.map((taxa_percentual) => ({ taxa_percentual }));
-  expect([semanas(10, 10), semanas(10, 12), semanas()].map(taxaUnica)).toEqual([10, undefined, undefined]);
+test('a fee whose rate is not known, or not one, is said without it', () => {
+  const ditas = [rotuloDaTaxa, taxaAdministrativa, taxaNaFrase];
+  expect(ditas.map((dita) => dita(12.5))).toEqual(['Taxa 12,5%', 'Taxa administrativa 12,5%', 'taxa de 12,5%']);
+  expect(ditas.map((dita) => dita(undefined))).toEqual(['Taxa', 'Taxa administrativa', 'taxa']);
 });
 
 const recusa = (percentual: unknown, vale_de: unknown = '2026-12-07') =>
