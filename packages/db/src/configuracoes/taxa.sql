@@ -5,7 +5,9 @@ create or replace function taxa_da_semana(segunda date)
 returns numeric
 language sql stable parallel safe
 as $$
-  select coalesce((select percentual from taxa_dita where vale_de <= segunda order by vale_de desc, id desc limit 1), 10)
+  select coalesce((
+    select percentual from taxa_dita where vale_de <= segunda order by vale_de desc, id desc limit 1
+  ), 10)
 $$;
 
 -- The fee of a total in this Monday's week, rounded half up to the cent. The total is a courier's in the week.
@@ -24,7 +26,7 @@ as $$
   select taxa_de(total, semana_de(agora()))
 $$;
 
--- The first Monday from which a new rate may hold. A week that began keeps its rate, unless nothing was ever delivered.
+-- The first Monday from which a new rate may hold. A week that began keeps its rate, unless nothing was delivered ever.
 create or replace function primeira_segunda_da_taxa()
 returns date
 language sql volatile

@@ -15,8 +15,8 @@ as $$
   select pg_advisory_xact_lock(hashtext('corre.semana'), segunda - date '2000-01-03')
 $$;
 
--- Writes the net value, at the rate of the week in which the delivery counts [taxa]. A pending delivery takes the rate of
--- the week in which it ended, and is written again at its release. For the lock see `taxa_dita_a_tempo`.
+-- Writes the net value, at the rate of the week in which the delivery counts [taxa]. A pending delivery takes the rate
+-- of the week in which it ended, and is written again at its release. For the lock see `taxa_dita_a_tempo`.
 create or replace function entrega_com_liquido()
 returns trigger
 language plpgsql

@@ -34,7 +34,9 @@ create or replace function taxa_da_semana(segunda date)
 returns numeric
 language sql stable parallel safe
 as $$
-  select coalesce((select percentual from taxa_dita where vale_de <= segunda order by vale_de desc, id desc limit 1), 10)
+  select coalesce((
+    select percentual from taxa_dita where vale_de <= segunda order by vale_de desc, id desc limit 1
+  ), 10)
 $$;
 
 create or replace function taxa_de(total numeric, segunda date)
