@@ -32,10 +32,10 @@ describe('the page of / as it is served', () => {
     for (const said of [
       'Entregue na sua cidade. Receba toda sexta.',
       'o valor à vista antes de aceitar',
-      'você recebe R$ 8,55',
+      'você recebe',
       '15 segundos para responder',
       '3 recusas seguidas suspendem a conta por 1 h',
-      'com a taxa de 10% já descontada',
+      'com a taxa já descontada',
       'Depois do cadastro',
       'Regras básicas',
       'Quanto dá para tirar?',

@@ -80,6 +80,14 @@ test('an owner comes from the printed link to a company that can work, one quest
   await page.getByRole('button', { name: 'Salvar e continuar' }).click();
   await heading('Até onde se vai?');
   // A preset that nobody said is said by saving.
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+  // Before the first delivery the fee may hold from this week on.
+  await heading('Quanto fica com a empresa?');
+  await page.getByText('Taxa 10% nesta semana').waitFor();
+  await page.getByLabel('Nova taxa').fill('60');
+  await page.getByRole('button', { name: 'Salvar e terminar' }).click();
+  await page.getByText('A taxa vai de 0% a 50%').waitFor();
+  await page.getByLabel('Nova taxa').fill('12,5');
   await page.getByRole('button', { name: 'Salvar e terminar' }).click();
 
   await heading('Configurações');
@@ -98,9 +106,10 @@ test('an owner comes from the printed link to a company that can work, one quest
   await page.getByRole('link', { name: /^Conta Senha/ }).click();
   await page.getByText('Senha, aparelhos, aparência').waitFor();
   expect(await page.getByRole('heading', { name: 'O que falta' }).count()).toBe(0);
-  expect((await (await context.request.get(`${product.baseUrl}/api/public/configuracao`)).json()).cidade).toBe(
-    'Sarandi',
-  );
+  expect(await (await context.request.get(`${product.baseUrl}/api/public/configuracao`)).json()).toMatchObject({
+    cidade: 'Sarandi',
+    taxa_percentual: 12.5,
+  });
   await context.close();
 });
 
@@ -129,9 +138,11 @@ describe('in every size and theme', () => {
     'comecar',
     'comecar/contatos',
     'comecar/entregadores',
+    'comecar/taxa',
     'configuracoes-admin',
     'configuracoes-admin/sexta',
     'configuracoes-admin/limites',
+    'configuracoes-admin/taxa',
   ])('%s has no fault', async (path) => {
     const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce' });
     const data = { usuario: 'admin', senha, user_type: 'admin' };

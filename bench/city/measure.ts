@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
 import { STATUS_ABERTO, STATUS_ENCERRADO, type StatusSolicitacao } from '@corre/contract/vocabulario.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { onlyRow, rows, sql } from '@corre/db/sql.ts';
@@ -31,7 +30,7 @@ const porEntregador = (em: Em) =>
                  join solicitacao_historico a on a.solicitacao_id = s.id and a.status = 'aceita'
                  join solicitacao_historico z on z.solicitacao_id = s.id and z.status in ${ENCERRADO}
                 where s.entregador_id = e.id)) f), 0) as ocupado,
-             coalesce((select sum(total_valor) * ${1 - TAXA_PERCENTUAL / 100} from resumo_semanal r where r.entregador_id = e.id), 0)::float8 as liquido
+             coalesce((select sum(total_valor * (1 - taxa_da_semana(semana_inicio) / 100)) from resumo_semanal r where r.entregador_id = e.id), 0)::float8 as liquido
         from entregador e order by e.id`,
   );
 

@@ -65,8 +65,8 @@ export const perDelivery: Record<string, Fill> = {
            case p.ator when 'comercio' then d.comercio_id else d.entregador_id end
       from ${deliveries(past, from, to)}, ${STEPS}`,
   entrega: (past, from, to) => `
-    insert into entrega (id, comercio_id, entregador_id, solicitacao_id, quantidade, valor, endereco, tipo_pagamento, status, data, data_entrega)
-    select d.id, d.comercio_id, d.entregador_id, d.id, 1, d.valor, 'Rua Santos Dumont, ' || d.id % 3000, 'online', 'concluida',
+    insert into entrega (id, comercio_id, entregador_id, solicitacao_id, quantidade, valor, valor_liquido, endereco, tipo_pagamento, status, data, data_entrega)
+    select d.id, d.comercio_id, d.entregador_id, d.id, 1, d.valor, d.valor - round(d.valor * 0.1, 2), 'Rua Santos Dumont, ' || d.id % 3000, 'online', 'concluida',
            d.quando + interval '1800 seconds', d.quando + interval '1800 seconds'
       from ${deliveries(past, from, to)}`,
   solicitacao: (past, from, to) => `
@@ -143,7 +143,8 @@ export const summaries: Record<string, string> = {
   resumo_fechado: `
     insert into resumo_fechado
     select entregador_id, comercio_id, sum(total_entregas), sum(total_quantidade), sum(total_valor), sum(ate_aqui - antes)
-      from (select r.*, taxa_de(sum(total_valor) over w) as ate_aqui, taxa_de(sum(total_valor) over w - total_valor) as antes
+      from (select r.*, taxa_de(sum(total_valor) over w, semana_inicio) as ate_aqui,
+                   taxa_de(sum(total_valor) over w - total_valor, semana_inicio) as antes
               from resumo_semanal r where semana_inicio < semana_de(agora())
             window w as (partition by semana_inicio, entregador_id order by comercio_id)) c
      group by 1, 2`,

@@ -46,8 +46,8 @@ export function yearOf(deliveries: number, days: number): string[] {
     `insert into turno (entregador_id, inicio, fim)
      select e, d + interval '11 hours', d + interval '23 hours' from generate_series(1, ${couriers}) e,
             lateral (select date_trunc('day', agora(), 'America/Sao_Paulo') - n * interval '1 day' as d from generate_series(1, ${days}) n) x`,
-    `insert into entrega (comercio_id, entregador_id, solicitacao_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
-     select loja, quem, id, 1, 9, 'online', 'concluida', fim, fim from ano where id % 20 <> 0`,
+    `insert into entrega (comercio_id, entregador_id, solicitacao_id, quantidade, valor, valor_liquido, tipo_pagamento, status, data, data_entrega)
+     select loja, quem, id, 1, 9, 8.1, 'online', 'concluida', fim, fim from ano where id % 20 <> 0`,
     `insert into resumo_semanal select semana_inicio, entregador_id, comercio_id, count(*), sum(quantidade), sum(valor) from entrega group by 1, 2, 3`,
     'drop table ano',
     'vacuum analyze',

@@ -1,9 +1,5 @@
 /** Business constants, each once, with its unit. Browser-safe. */
 
-/** Administrative fee on a courier's weekly total, in percent [taxa]. */
-export const TAXA_PERCENTUAL = 10;
-/** The fee as a label: 'Taxa 10%'. */
-export const TAXA = `Taxa ${TAXA_PERCENTUAL}%`;
 /** Days from a week's Monday to the Friday after the week, on which the week is paid [semana]. */
 export const DIAS_ATE_O_PAGAMENTO = 11;
 /**

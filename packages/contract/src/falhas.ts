@@ -56,6 +56,8 @@ export const FALHAS = {
   'comercios.salvarLocal': 'Erro ao salvar o local da loja',
   'configuracoes.ler': CARREGAR_DADOS,
   'configuracoes.mudancas': CARREGAR_DADOS,
+  'configuracoes.taxa': CARREGAR_DADOS,
+  'configuracoes.dizerTaxa': 'Erro ao salvar a taxa',
   'configuracoes.mudar': 'Erro ao salvar as configurações',
   'configuracoes.mudarBanco': 'Erro ao salvar a conta da empresa',
   'custodia.cancelar': 'Erro ao cancelar a entrega de dinheiro',

@@ -4,6 +4,8 @@ import { liquido, sumReais, taxaInCents, toCents, toReais } from './cents.ts';
 import { amountSchema, VALOR_MAX } from './money.ts';
 
 const centavos = fc.integer({ min: 0, max: 1_000_000_000 });
+/** Rates in hundredths of a percent. */
+const centesimos = fc.integer({ min: 0, max: 5_000 });
 
 describe('money', () => {
   it('survives the way from cents to reais and back', () => {
@@ -16,22 +18,36 @@ describe('money', () => {
   });
 
   // [taxa]
-  it('takes a fee of 10 % rounded half up: never more than half a cent away', () => {
+  it('takes a fee of any rate rounded half up: never more than half a cent away', () => {
     fc.assert(
-      fc.property(centavos, (c) => {
-        const distancia = taxaInCents(c) * 10 - c;
-        return distancia > -5 && distancia <= 5;
+      fc.property(centavos, centesimos, (c, p) => {
+        const distancia = taxaInCents(c, p / 100) * 10_000 - c * p;
+        return distancia > -5_000 && distancia <= 5_000;
       }),
     );
-    expect([4, 5, 14, 15, 105, 114, 115].map(taxaInCents)).toEqual([0, 1, 1, 2, 11, 11, 12]);
+    const taxas = (percentual: number) => [4, 5, 14, 15, 105, 114, 115].map((c) => taxaInCents(c, percentual));
+    expect([10, 12.5, 0, 50].map(taxas)).toEqual([
+      [0, 1, 1, 2, 11, 11, 12],
+      [1, 1, 2, 2, 13, 14, 14],
+      [0, 0, 0, 0, 0, 0, 0],
+      [2, 3, 7, 8, 53, 57, 58],
+    ]);
   });
 
   it('never lets the fee of a larger total be smaller, so no share of it is negative', () => {
-    fc.assert(fc.property(centavos, centavos, (a, b) => taxaInCents(a + b) >= taxaInCents(a)));
+    fc.assert(
+      fc.property(centavos, centavos, centesimos, (a, b, p) => taxaInCents(a + b, p / 100) >= taxaInCents(a, p / 100)),
+    );
   });
 
   it('splits a total into fee and rest without losing a cent', () => {
-    fc.assert(fc.property(centavos, (c) => toCents(liquido(toReais(c))) + taxaInCents(c) === c));
+    fc.assert(
+      fc.property(
+        centavos,
+        centesimos,
+        (c, p) => toCents(liquido(toReais(c), p / 100)) + taxaInCents(c, p / 100) === c,
+      ),
+    );
   });
 
   it('accepts every amount of whole cents and refuses a third decimal, negatives and what is no number', () => {

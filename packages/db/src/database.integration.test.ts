@@ -1,4 +1,3 @@
-import { taxaInCents } from '@corre/contract/cents.ts';
 import type { EntityProperty } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { Comercio } from './comercios/comercio.entity.ts';
@@ -163,14 +162,4 @@ describe('a query that is compiled once', () => {
     });
     expectTypeOf(lojas).returns.resolves.toEqualTypeOf<{ id: number; nome: string }[]>();
   });
-});
-
-// [taxa]
-test('the database takes the fee that the contract takes, to the cent', async () => {
-  const taken = await rows(
-    orm.em.fork(),
-    sql<{ total: number; taxa: number }>`
-      select n as total, (taxa_de(n / 100.0) * 100)::int as taxa from generate_series(0, 2000) n order by n`,
-  );
-  expect(taken.map(({ taxa }) => taxa)).toEqual(taken.map(({ total }) => taxaInCents(total)));
 });

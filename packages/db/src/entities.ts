@@ -4,6 +4,7 @@ import { ChaveApi } from './chave/chave-api.entity.ts';
 import { ProvaDaChave } from './chave/prova-da-chave.entity.ts';
 import { Comercio } from './comercios/comercio.entity.ts';
 import { ConfiguracaoDita } from './configuracoes/configuracao.entity.ts';
+import { TaxaDita } from './configuracoes/taxa.entity.ts';
 import { CustodiaAberta, CustodiaLancamento, CustodiaMovimento } from './custodia/ledger.entity.ts';
 import { Maquininha, MaquininhaPosse } from './custodia/maquininha.entity.ts';
 import { CustodiaContestacao, CustodiaPrestacao } from './custodia/prestacao.entity.ts';
@@ -153,6 +154,7 @@ export const entities = [
   Solicitacao,
   SolicitacaoHistorico,
   Suspensao,
+  TaxaDita,
   Tentativa,
   Turno,
   Vigia,

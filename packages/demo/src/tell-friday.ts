@@ -26,8 +26,8 @@ async function preparar(em: Em, semana: string, ids: readonly number[], quando: 
     em,
     sql`insert into pagamento (semana_inicio, entregador_id, total_entregas, total_valor, total_taxa, total_ajustes, total_liquido,
                                preparado_em, preparado_por)
-        select r.semana_inicio, r.entregador_id, sum(r.total_entregas), sum(r.total_valor), taxa_de(sum(r.total_valor)), a.valor,
-               sum(r.total_valor) - taxa_de(sum(r.total_valor)) + a.valor, ${quando}::timestamptz, ${ADMIN_ID}
+        select r.semana_inicio, r.entregador_id, sum(r.total_entregas), sum(r.total_valor), taxa_de(sum(r.total_valor), r.semana_inicio), a.valor,
+               sum(r.total_valor) - taxa_de(sum(r.total_valor), r.semana_inicio) + a.valor, ${quando}::timestamptz, ${ADMIN_ID}
           from resumo_semanal r,
                lateral (select coalesce(sum(valor), 0) as valor from ajuste
                          where semana_inicio = r.semana_inicio and entregador_id = r.entregador_id
@@ -94,8 +94,8 @@ export async function pagarSemanas(em: Em, semanas: readonly string[]): Promise<
     em,
     sql`insert into pagamento (semana_inicio, entregador_id, total_entregas, total_valor, total_taxa, total_liquido, preparado_em,
                                preparado_por)
-        select semana_inicio, entregador_id, sum(total_entregas), sum(total_valor), taxa_de(sum(total_valor)),
-               sum(total_valor) - taxa_de(sum(total_valor)),
+        select semana_inicio, entregador_id, sum(total_entregas), sum(total_valor), taxa_de(sum(total_valor), semana_inicio),
+               sum(total_valor) - taxa_de(sum(total_valor), semana_inicio),
                timezone(${FUSO}, semana_inicio + 11 + interval '10 hours 5 minutes'), ${ADMIN_ID}
           from resumo_semanal where semana_inicio = any(${[...semanas]}::date[])
          group by semana_inicio, entregador_id order by semana_inicio, entregador_id`,

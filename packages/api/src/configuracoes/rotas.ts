@@ -6,11 +6,13 @@ import {
   pedirMudancasSchema,
   respostaConfiguracoesSchema,
 } from '@corre/contract/configuracoes/contrato.ts';
+import { dizerTaxaSchema, respostaTaxaSchema, taxaSchema } from '@corre/contract/configuracoes/taxa-contrato.ts';
 import { router, t } from '../transport/trpc/init.ts';
 import { inTransaction, leituraDoAdmin } from '../transport/trpc/procedures.ts';
 import { lerConfiguracoes } from './ler.ts';
 import { mudancasDasConfiguracoes } from './mudancas.ts';
 import { mudarConfiguracoes } from './mudar.ts';
+import { dizerTaxa, lerTaxa } from './taxa.ts';
 
 const tags = ['Configurações'];
 
@@ -62,6 +64,33 @@ export const configuracoesRouter = router({
     .input(mudarEmpresaSchema)
     .output(respostaConfiguracoesSchema)
     .mutation(({ ctx, input }) => mudarConfiguracoes(ctx.em, ctx.deps, ctx.ator, input)),
+
+  taxa: leituraDoAdmin
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/configuracoes/taxa',
+        tags,
+        summary: 'A taxa da semana, as mudanças planejadas e quem disse cada uma',
+      },
+    })
+    .output(taxaSchema)
+    .query(({ ctx }) => lerTaxa(ctx.em)),
+
+  dizerTaxa: acaoDeConfigurar
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/configuracoes/taxa',
+        tags,
+        summary: 'Diz a taxa a partir de uma segunda-feira',
+        description:
+          'Vale da próxima segunda em diante; antes da primeira entrega, também desta semana. A mesma segunda de novo troca o que foi dito para ela.',
+      },
+    })
+    .input(dizerTaxaSchema)
+    .output(respostaTaxaSchema)
+    .mutation(({ ctx, input }) => dizerTaxa(ctx.em, ctx.ator, input)),
 
   mudarBanco: acaoDeConfigurar
     .meta({

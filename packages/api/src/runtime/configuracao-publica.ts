@@ -1,15 +1,22 @@
 import { configuracaoSchema } from '@corre/contract/publico/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora } from '@corre/db/sql.ts';
+import { onlyRow, sql } from '@corre/db/sql.ts';
 import type { z } from 'zod';
 import type { Config } from '../base/config.ts';
 import { mostraDemonstracao } from '../demonstracao/exigir-demonstracao.ts';
 import { router } from '../transport/trpc/init.ts';
 import { publicProcedure } from '../transport/trpc/procedures.ts';
 
-/** Returns the public part of the configuration, with the database's time, because a phone's clock may be wrong. */
+/**
+ * Returns the public part of the configuration, with the database's time, because a phone's clock may be wrong, and
+ * the rate of the current week [taxa].
+ */
 async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typeof configuracaoSchema>> {
-  const now = await em.getKysely().selectNoFrom(agora.as('agora')).executeTakeFirstOrThrow();
+  const agora = await onlyRow(
+    em,
+    sql<{ agora: string; taxa_percentual: number }>`
+      select agora() as agora, taxa_da_semana(semana_de(agora())) as taxa_percentual`,
+  );
   return {
     empresa: config.EMPRESA_NOME ?? 'Corre',
     cidade: config.CIDADE,
@@ -26,7 +33,7 @@ async function configuracaoPublica(em: Em, config: Config): Promise<z.output<typ
     expiradas_para_sair: config.EXPIRADAS_PARA_SAIR,
     pausa_recusa_segundos: config.PAUSA_RECUSA_SEGUNDOS,
     pausa_expirada_segundos: config.PAUSA_EXPIRADA_SEGUNDOS,
-    ...now,
+    ...agora,
     ...((await mostraDemonstracao(em, config)) && { demonstracao: true as const }),
   };
 }

@@ -1,4 +1,5 @@
 import { ROTULO_DO_CAMPO } from '../configuracoes/campos.ts';
+import { percentualLegivel } from '../configuracoes/taxa.ts';
 import type { Detalhes } from './detalhes.ts';
 import { comValor, deAte, lista, NOME_CAMPO, NOME_INTERVENCAO, NOME_RESPOSTA, numero, palavra } from './detalhes.ts';
 
@@ -38,6 +39,15 @@ const camposMudados = (detalhes: Detalhes) => {
   return lista(detalhes, 'campos')
     .map((campo) => rotulos[campo] ?? campo)
     .join(', ');
+};
+
+/** 'mudou a taxa de 10% para 12%, a partir de 07/12/2026' */
+const taxaDita = (detalhes: Detalhes) => {
+  const [antes, percentual] = ['antes', 'percentual'].map((campo) => percentualLegivel(numero(detalhes, campo) ?? 0));
+  const dia = palavra(detalhes, 'vale_de').split('-').reverse().join('/');
+  return antes === percentual
+    ? `manteve a taxa em ${percentual}, a partir de ${dia}`
+    : `mudou a taxa de ${antes} para ${percentual}, a partir de ${dia}`;
 };
 
 const quantos = (detalhes: Detalhes, campo: string, um: string, muitos: string) => {
@@ -160,6 +170,7 @@ export const ATOS = {
   link_de_acesso_criado: ato('acesso', 'criou um link para nova senha do {alvo}'),
   senha_definida_por_link: ato('acesso', 'criou uma senha nova com um link, para a conta do {alvo}'),
   configuracao_mudada: ato('acesso', (d) => `mudou as configurações da empresa: ${camposMudados(d)}`),
+  taxa_mudada: ato('dinheiro', taxaDita),
   // personal data
   dados_listados: ato('dados', (d) => `leu os documentos de ${quantos(d, 'total', 'entregador', 'entregadores')}`),
   dados_revelados: ato('dados', 'viu CPF, RG e chave PIX do {entregador}'),

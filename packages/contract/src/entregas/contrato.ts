@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxaPlanejadaSchema } from '../configuracoes/taxa-contrato.ts';
 import { daySchema, idSchema, instantSchema, requiredId } from '../fields.ts';
 import { amountSchema } from '../money.ts';
 import { DESFECHOS, STATUS_ENTREGA, TIPOS_PAGAMENTO } from '../vocabulario.ts';
@@ -42,6 +43,8 @@ export const resumoSemanalSchema = z
   .object({
     semana: z.string(),
     semana_inicio: daySchema,
+    /** the company's fee in this week, in percent [taxa] */
+    taxa_percentual: z.number(),
     dia_pagamento: daySchema,
     entregas: z.array(entregaSchema),
     total_entregas: z.number(),
@@ -90,6 +93,8 @@ export const semanaAtualSchema = semanaComDiasSchema
     liquido_a_liberar: z.number(),
     a_liberar: z.array(entregaSchema),
     ja_entregou: z.boolean(),
+    /** the next change of the company's fee; null without one [taxa] */
+    proxima_taxa: taxaPlanejadaSchema.nullable(),
   })
   .meta({ id: 'SemanaAtual' });
 

@@ -72,6 +72,12 @@ export const PESSOAS = {
     'Change the environment variable of the server.',
     { example: { rotulo: 'Cidade', variavel: 'CIDADE' } },
   ),
+  TAXA_DE_SEMANA_COMECADA: conflict(
+    ({ dia }: { dia: string }) =>
+      `A semana que começou fica com a taxa que tem. Escolha segunda, ${dia}, ou uma depois.`,
+    'Send the Monday of the sentence or a later one.',
+    { campo: 'vale_de', example: { dia: '07/12/2026' } },
+  ),
   CONFIGURACAO_VAZIA: badRequest('Diga ao menos um dado da empresa', 'Send at least one field.'),
   CHAVE_DA_EMPRESA_INVALIDA: badRequest(({ frase }: Written) => frase, 'Correct the PIX key of the company.', {
     campo: 'empresa_pix_chave',

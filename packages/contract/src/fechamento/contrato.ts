@@ -120,6 +120,8 @@ export const fechamentoSchema = z
     semana: z.string(),
     dia_pagamento: daySchema,
     aberta: z.boolean(),
+    /** the company's fee in this week, in percent [taxa] */
+    taxa_percentual: z.number(),
     linhas: z.array(linhaDoFechamentoSchema),
     total_bruto: z.number(),
     total_taxa: z.number(),
@@ -184,6 +186,8 @@ export const semanaDoEntregadorSchema = contasDaSemanaSchema
   .extend({
     semana_inicio: daySchema,
     semana: z.string(),
+    /** the company's fee in this week, in percent [taxa] */
+    taxa_percentual: z.number(),
     dia_pagamento: daySchema,
     id_transacao: z.string().nullable(),
     lista_ajustes: z.array(ajusteSchema),

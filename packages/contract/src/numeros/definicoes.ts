@@ -24,7 +24,7 @@ export const DEFINICOES = {
   utilizacao: 'Tempo online com entrega, dividido pelo tempo online, nos últimos sete dias do período.',
   entregas_por_hora: 'Entregas finalizadas por hora online de cada entregador com ao menos uma hora online.',
   reais_por_hora: 'Valor bruto por hora online de cada entregador com ao menos uma hora online.',
-  dinheiro: 'As semanas do fechamento somadas: valor, taxa de 10%, ajustes que contam, líquido e pago.',
+  dinheiro: 'As semanas do fechamento somadas: valor, taxa de cada semana, ajustes que contam, líquido e pago.',
   faturado: 'O que os comércios pagam pela semana; recebido é o que já foi marcado como recebido.',
   tipos: 'Entregas contadas das semanas do período, pela forma de pagamento.',
   em_maos: 'Dinheiro que os entregadores têm agora, pela idade de cada saldo com um comércio.',

@@ -24,6 +24,8 @@ export const configuracaoSchema = z
     expiradas_para_sair: z.number(),
     pausa_recusa_segundos: z.number(),
     pausa_expirada_segundos: z.number(),
+    /** the company's fee in the current week, in percent [taxa] */
+    taxa_percentual: z.number(),
     agora: instantSchema,
     /** the demonstration, with its entrances and its strip; absent everywhere else */
     demonstracao: z.literal(true).optional(),

@@ -63,6 +63,8 @@ export const relatorioSemanalSchema = z
   .object({
     semana: z.string(),
     semana_inicio: daySchema,
+    /** the company's fee in this week, in percent [taxa] */
+    taxa_percentual: z.number(),
     dia_pagamento: daySchema,
     total_geral: z.object({ entregas: z.number(), quantidade: z.number(), valor: z.number(), taxa: z.number() }),
     comercios: z.record(
@@ -100,6 +102,7 @@ export const relatorioDaSemanaSchema = z
   .object({
     semana: z.string(),
     semana_inicio: daySchema,
+    taxa_percentual: z.number(),
     dia_pagamento: daySchema,
     relatorio: z.array(itemEntregadorSchema),
   })

@@ -1,13 +1,10 @@
-import { FUSO, TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { FUSO } from '@corre/contract/constants.ts';
 import { STATUS_ENTREGA, TIPOS_PAGAMENTO } from '@corre/contract/vocabulario.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { computed, reference, timestamp } from '../columns.ts';
 import { Comercio } from '../comercios/comercio.entity.ts';
 import { Entregador } from '../entregadores/entregador.entity.ts';
 import { Solicitacao } from '../solicitacoes/solicitacao.entity.ts';
-
-/** The company's fee [taxa] as a factor in SQL: '0.10'. A change of the fee in the contract needs a migration. */
-export const FEE_FACTOR = (TAXA_PERCENTUAL / 100).toFixed(2);
 
 /**
  * A delivery that counts, or will count, for the payout [semana]. The database computes `valor_liquido` [taxa] and
@@ -29,9 +26,8 @@ export const Entrega = defineEntity({
     status: p.enum(STATUS_ENTREGA),
     data: timestamp(),
     data_entrega: timestamp().nullable(),
-    valor_liquido: computed(
-      p.decimal('number').precision(12).scale(2).generated(`(valor - round(valor * ${FEE_FACTOR}, 2)) stored`),
-    ),
+    // by the trigger `com_liquido`: at the rate of its week
+    valor_liquido: computed(p.decimal('number').precision(12).scale(2)),
     semana_inicio: computed(
       p.date().nullable().generated(`((date_trunc('week', timezone('${FUSO}', data_entrega)))::date) stored`),
     ),

@@ -15,6 +15,23 @@ as $$
   select pg_advisory_xact_lock(hashtext('corre.semana'), segunda - date '2000-01-03')
 $$;
 
+-- Writes the net value, at the rate of the week in which the delivery counts [taxa]. A pending delivery takes the rate
+-- of the week in which it ended, and is written again at its release. For the lock see `taxa_dita_a_tempo`.
+create or replace function entrega_com_liquido()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('corre.taxa'));
+  new.valor_liquido := new.valor - taxa_de(new.valor, semana_de(coalesce(new.data_entrega, new.data)));
+  return new;
+end
+$$;
+
+create or replace trigger com_liquido
+  before insert or update of valor, data, data_entrega, valor_liquido on entrega
+  for each row execute function entrega_com_liquido();
+
 create or replace function entrega_contada()
 returns trigger
 language plpgsql

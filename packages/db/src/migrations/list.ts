@@ -38,6 +38,7 @@ import { avisoDoCadastro } from './20261129120000-aviso-do-cadastro.ts';
 import { avisoDoCadastroValidar } from './20261129120001-aviso-do-cadastro-validar.ts';
 import { avisoDoTelefone } from './20261129153000-aviso-do-telefone.ts';
 import { avisoDoTelefoneValidar } from './20261129153001-aviso-do-telefone-validar.ts';
+import { taxaDita } from './20261129162500-taxa-dita.ts';
 
 /** Every migration, in order. `npm run migration -- create` writes this file. */
 export const migrations: NamedMigration[] = [
@@ -80,4 +81,5 @@ export const migrations: NamedMigration[] = [
   { name: '20261129120001-aviso-do-cadastro-validar', ...avisoDoCadastroValidar },
   { name: '20261129153000-aviso-do-telefone', ...avisoDoTelefone },
   { name: '20261129153001-aviso-do-telefone-validar', ...avisoDoTelefoneValidar },
+  { name: '20261129162500-taxa-dita', ...taxaDita },
 ];

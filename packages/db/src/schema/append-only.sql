@@ -37,6 +37,10 @@ create or replace trigger so_acrescenta
   before update or delete on configuracao_dita
   for each row execute function proibir_alteracao();
 
+create or replace trigger so_acrescenta
+  before update or delete on taxa_dita
+  for each row execute function proibir_alteracao();
+
 -- A reason's text may be erased together with an account (ADR 0029). Nothing else changes.
 create or replace function proibir_alteracao_menos_motivo()
 returns trigger
@@ -89,6 +93,10 @@ create or replace trigger nao_se_esvazia
 
 create or replace trigger nao_se_esvazia
   before truncate on elo
+  for each statement execute function proibir_alteracao();
+
+create or replace trigger nao_se_esvazia
+  before truncate on taxa_dita
   for each statement execute function proibir_alteracao();
 
 create or replace trigger nao_se_esvazia

@@ -25,14 +25,6 @@ as $$
   select timezone('America/Sao_Paulo', segunda::timestamp)
 $$;
 
--- The fee of a weekly total, rounded half up to the cent [taxa].
-create or replace function taxa_de(total numeric)
-returns numeric
-language sql immutable parallel safe
-as $$
-  select round(total * 0.10, 2)
-$$;
-
 -- Numbers the events by which routes become possible to offer (ADR 0012).
 create sequence if not exists rota_mudanca;
 

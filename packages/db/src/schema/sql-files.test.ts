@@ -1,16 +1,9 @@
 import { readdirSync } from 'node:fs';
-import {
-  DEVOLVER_MINUTOS,
-  FUSO,
-  TAXA_PERCENTUAL,
-  URGENTES_JANELA_MINUTOS,
-  URGENTES_POR_LOJA,
-} from '@corre/contract/constants.ts';
+import { DEVOLVER_MINUTOS, FUSO, URGENTES_JANELA_MINUTOS, URGENTES_POR_LOJA } from '@corre/contract/constants.ts';
 import { PASSOS_DA_ESPERA } from '@corre/contract/numeros/constantes.ts';
 import { PULOS_GUARDADOS, STATUS_ABERTO, STATUS_EM_ANDAMENTO, STATUS_ENCERRADO } from '@corre/contract/vocabulario.ts';
 import { describe, expect, test } from 'vitest';
 import { CHAMADOS_EM_VAO } from '../entregadores/fila-entregador.entity.ts';
-import { FEE_FACTOR } from '../entregas/entrega.entity.ts';
 import { FIRST_BEFORE } from '../pagamentos/fatura.entity.ts';
 import { SQL_FILES, sqlOf, statementsAfterTables, statementsBeforeTables } from './sql-files.ts';
 
@@ -27,11 +20,6 @@ test('every SQL file is in the list, and each of them is SQL', () => {
 describe('a number or a value set of the code stands in the SQL as in the code:', () => {
   test('the time zone', () => {
     expect(new Set(matches(/timezone\('([^']+)'/g))).toEqual(new Set([FUSO]));
-  });
-
-  test('the fee', () => {
-    expect(FEE_FACTOR).toBe((TAXA_PERCENTUAL / 100).toFixed(2));
-    expect(matches(/round\(total \* ([\d.]+), 2\)/g)).toEqual([FEE_FACTOR]);
   });
 
   test('the window and the number of a shop’s priority routes', () => {

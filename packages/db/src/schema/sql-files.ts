@@ -13,6 +13,7 @@ const BEFORE_TABLES = ['schema/before-tables.sql'] as const;
 /** The files that need the tables. A function stands before the functions in SQL that call it. */
 const AFTER_TABLES = [
   'schema/append-only.sql',
+  'configuracoes/taxa.sql',
   'sessoes/fator.sql',
   'custodia/custodia.sql',
   'despacho/praca.sql',

@@ -5,6 +5,7 @@ import { documento } from '@corre/api/runtime/openapi/document.ts';
 import { EXEMPLOS } from '@corre/api/runtime/openapi/examples.ts';
 import { appRouter } from '@corre/api/runtime/router.ts';
 import { restRoutes } from '@corre/api/transport/rest/rest-routes.ts';
+import type { Taxa } from '@corre/contract/configuracoes/taxa-contrato.ts';
 import { advanceTime } from '@corre/db/test-database.ts';
 import { answerRemittance } from '@corre/testing/bank/remittance.ts';
 import { Authenticator } from '@corre/testing/harness/authenticator.ts';
@@ -533,6 +534,8 @@ async function playADay(): Promise<void> {
   await call('comercios.excluir', admin.cliente, { values: { comercio_nome: 'Padaria São João' } });
   await call('configuracoes.mudar', admin.cliente, { body: example('configuracoes.mudar') });
   await call('configuracoes.mudarBanco', admin.cliente, { body: example('configuracoes.mudarBanco') });
+  const { primeira_segunda: vale_de } = await call<Taxa>('configuracoes.taxa', admin.cliente);
+  await call('configuracoes.dizerTaxa', admin.cliente, { body: example('configuracoes.dizerTaxa', { vale_de }) });
   await call('configuracoes.ler', admin.cliente);
   await call('configuracoes.mudancas', admin.cliente);
   await call('senhas.admin', admin.cliente, { body: senha });

@@ -78,6 +78,8 @@ test('the triggers work again, and the story knows each one that it switched off
       // Marks of closed hours: none is closed yet.
       'marco muda_numeros',
       'marco mudou',
+      // It stays on.
+      'entrega com_liquido',
       'entrega contada',
       'entrega muda_numeros',
       'entrega recebida',

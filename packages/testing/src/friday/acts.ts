@@ -1,3 +1,4 @@
+import { semanasBefore } from '@corre/contract/week.ts';
 import type { SignedIn } from '../harness/builders.ts';
 import type { Answer } from '../harness/client.ts';
 import { freeze, isPaid, keyOf, net, owed, reckon } from './books.ts';
@@ -190,6 +191,17 @@ const unsettle = withShop(async (company, shop, week) => {
   return { answer, expected: 200 };
 });
 
+/** Says the fee from a Monday on: next week, the week after, or one that began and keeps its fee. */
+const sayRate: Do = async (company, who, what) => {
+  const from = pick([1, 1, 2, 0, -1], who) ?? 1;
+  const monday = semanasBefore(company.week, -from);
+  const rate = (what * 37) % 5_001;
+  const answer = await company.admin().put('/admin/configuracoes/taxa', { percentual: rate / 100, vale_de: monday });
+  const late = from < 0 || (from === 0 && company.books.deliveries.length > 0);
+  if (!late) company.books.rates.set(monday, rate);
+  return { answer, expected: late ? 409 : 200 };
+};
+
 const passWeek: Do = async (company) => {
   await company.nextWeek();
   return undefined;
@@ -210,5 +222,6 @@ export const ACTS: Record<string, { weight: number; act: Do }> = {
   object: { weight: 3, act: object },
   settle: { weight: 4, act: settle },
   unsettle: { weight: 3, act: unsettle },
+  sayRate: { weight: 3, act: sayRate },
   passWeek: { weight: 4, act: passWeek },
 };

@@ -8,6 +8,8 @@ export interface Books {
   payouts: Map<string, Payout>;
   invoices: Map<string, Payout>;
   objections: { week: string; courier: number; open: boolean }[];
+  /** the fee, in hundredths of a percent, by the Monday from which it holds */
+  rates: Map<string, number>;
 }
 
 export interface Adjustment {
@@ -33,6 +35,7 @@ export const openBooks = (): Books => ({
   payouts: new Map(),
   invoices: new Map(),
   objections: [],
+  rates: new Map(),
 });
 
 export const keyOf = (week: string, id: number) => `${week}/${id}`;
@@ -41,8 +44,17 @@ export const net = ({ gross, fee, adjustments }: Payout) => gross - fee + adjust
 
 const sum = (cents: number[]) => cents.reduce((total, part) => total + part, 0);
 
-/** Returns ten percent, rounded half up [taxa]. */
-const feeOf = (cents: number) => Math.floor((cents + 5) / 10);
+/** Returns the fee of a week, in hundredths of a percent: the latest that began by then, or ten percent [taxa]. */
+export function rateOf({ rates }: Books, week: string): number {
+  const monday = [...rates.keys()]
+    .filter((from) => from <= week)
+    .sort()
+    .at(-1);
+  return monday === undefined ? 1_000 : (rates.get(monday) ?? Number.NaN);
+}
+
+/** Returns a rate of an amount, rounded half up. */
+const feeOf = (cents: number, rate: number) => Math.floor((cents * rate + 5_000) / 10_000);
 
 /** Tells whether an adjustment counts: a bonus at once, a debit only after the courier agreed. */
 const counts = ({ cents, answer, cancelled }: Adjustment) => !cancelled && (cents > 0 || answer === 'yes');
@@ -56,7 +68,7 @@ export function reckon(books: Books, week: string, courier: number): Payout | nu
   if (delivered.length + adjusted.length === 0) return null;
   const gross = sum(delivered.map(({ cents }) => cents));
   const adjustments = sum(adjusted.filter(counts).map(({ cents }) => cents));
-  return { gross, fee: feeOf(gross), adjustments, acts: [] };
+  return { gross, fee: feeOf(gross, rateOf(books, week)), adjustments, acts: [] };
 }
 
 /** Returns the amount that a shop owes for a week, or null if it had no deliveries. */

@@ -83,10 +83,15 @@ const acts = fc.array(
   { minLength: LENGTH, maxLength: LENGTH, size: 'max' },
 );
 
-/** A courier delivers, the week ends, and the payout is marked. A short run of drawn acts may mark nothing. */
+/**
+ * A courier delivers in two weeks of two rates, and the first payout is marked. A short run of drawn acts may mark
+ * nothing and change no rate.
+ */
 const FIRST_PAYOUT: readonly Act[] = [
   { name: 'launch', who: 0, what: 300 },
+  { name: 'sayRate', who: 0, what: 35 },
   { name: 'passWeek', who: 0, what: 0 },
+  { name: 'launch', who: 0, what: 300 },
   { name: 'pay', who: 0, what: 0 },
 ];
 

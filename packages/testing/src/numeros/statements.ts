@@ -1,3 +1,4 @@
+import { liquido } from '@corre/contract/cents.ts';
 import { type Facts, instantOf, type Stop } from './facts.ts';
 import { BAIRROS, START_MS } from './world.ts';
 
@@ -69,11 +70,11 @@ export function statementsOf({ stops, offers, shifts, adjustments }: Facts): str
       shifts.map((t) => `(${t.entregador_id}, ${at(t.inicio)}, ${at(t.fim)})`),
     ),
     ...insert(
-      'entrega (comercio_id, entregador_id, solicitacao_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)',
+      'entrega (comercio_id, entregador_id, solicitacao_id, quantidade, valor, valor_liquido, tipo_pagamento, status, data, data_entrega)',
       stops.flatMap((s) =>
         s.status === 'finalizada'
           ? [
-              `(${s.comercio_id}, ${s.entregador_id}, ${s.id}, 1, ${s.centavos / 100}, 'online', 'concluida', ${at(s.fim)}, ${at(s.fim)})`,
+              `(${s.comercio_id}, ${s.entregador_id}, ${s.id}, 1, ${s.centavos / 100}, ${liquido(s.centavos / 100, 10)}, 'online', 'concluida', ${at(s.fim)}, ${at(s.fim)})`,
             ]
           : [],
       ),

@@ -94,6 +94,7 @@ export default [
           total_valor={541}
           total_taxa={54.1}
           total_a_receber={486.9}
+          taxa_percentual={10}
           total_ajustes={12.5}
           valores={[78, 92, 64, 104, 121, 82, 0]}
           hoje="2026-11-21"

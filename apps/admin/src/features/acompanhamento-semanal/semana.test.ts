@@ -14,6 +14,7 @@ const comercios = { Café: sum(9, 20), Pizzaria: sum(4, 80), Açaí: sum(4, 20) 
 const semana = (semana_inicio: string, entregas: number) => ({
   semana: semana_inicio,
   semana_inicio,
+  taxa_percentual: 10,
   dia_pagamento: semana_inicio,
   total_geral: { entregas, quantidade: 0, valor: 0, taxa: 0 },
   comercios: {},
@@ -74,11 +75,13 @@ test('what is paid is the value less the fee, in cents', () => {
   const semana = {
     semana: '16/11/2026 a 22/11/2026',
     semana_inicio: '2026-11-16',
+    taxa_percentual: 12.5,
     dia_pagamento: '2026-11-27',
     total_geral: { entregas: 3, quantidade: 4, valor: 33.33, taxa: 3.33 },
     comercios: {},
     entregadores: {},
   };
+  expect(celulasDoAcompanhamento(semana, undefined, false)[3]?.label).toBe('Taxa 12,5%');
   const valores = celulasDoAcompanhamento(semana, undefined, false).map(({ valor }) =>
     String(valor).replace('\u00a0', ' '),
   );

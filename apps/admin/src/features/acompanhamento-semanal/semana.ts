@@ -1,5 +1,6 @@
 import { toCents, toReais } from '@corre/contract/cents.ts';
-import { LOCALE, TAXA } from '@corre/contract/constants.ts';
+import { rotuloDaTaxa } from '@corre/contract/configuracoes/taxa.ts';
+import { LOCALE } from '@corre/contract/constants.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
@@ -31,7 +32,7 @@ export function celulasDoAcompanhamento(
     },
     { label: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
     { label: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
-    { label: TAXA, valor: geral ? formatMoney(geral.taxa) : ESPERA },
+    { label: rotuloDaTaxa(semana?.taxa_percentual), valor: geral ? formatMoney(geral.taxa) : ESPERA },
     {
       label: 'A pagar',
       valor: pagar === undefined ? ESPERA : formatMoney(pagar),

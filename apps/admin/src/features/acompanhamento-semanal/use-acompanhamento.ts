@@ -1,4 +1,4 @@
-import { TAXA } from '@corre/contract/constants.ts';
+import { rotuloDaTaxa } from '@corre/contract/configuracoes/taxa.ts';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { shownTable } from '@corre/ui/kit/data-table/table-model.ts';
 import { useAddress } from '@corre/ui/shell/use-address.ts';
@@ -7,13 +7,13 @@ import { dinheiro, inteiro } from '../relatorios/numeros.tsx';
 import { useSemanas } from '../relatorios/use-relatorio.tsx';
 import { type CartaoDeComercio, type CartaoDeEntregador, cartoes, type Order } from './semana.ts';
 
-/** The columns of the couriers' export. They match the cards. */
-const colunasDosEntregadores: readonly Column<CartaoDeEntregador>[] = [
+/** The columns of the couriers' export, for a week of this rate. They match the cards. */
+const colunasDosEntregadores = (percentual: number | undefined): readonly Column<CartaoDeEntregador>[] => [
   { id: 'entregador', title: 'Entregador', fields: ['entregador_id', 'nome'], value: ({ nome }) => nome },
   inteiro('entregas', 'Entregas', 'total_entregas'),
   inteiro('itens', 'Itens', 'total_quantidade'),
   dinheiro('valor', 'Valor', 'total_valor'),
-  dinheiro('taxa', TAXA, 'total_taxa'),
+  dinheiro('taxa', rotuloDaTaxa(percentual), 'total_taxa'),
   dinheiro('receber', 'A receber', 'total_a_receber'),
   {
     id: 'comercios',
@@ -65,7 +65,7 @@ export function useAcompanhamento() {
     changeOrder: (nova: string) => change({ ordem: nova === 'valor' ? null : nova }),
     table: () =>
       side === 'entregadores'
-        ? shownTable(colunasDosEntregadores, entregadores)
+        ? shownTable(colunasDosEntregadores(chosen?.taxa_percentual), entregadores)
         : shownTable(colunasDosComercios, comercios),
   };
 }

@@ -13,19 +13,20 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ParteForm } from '../configuracoes/parte-form.tsx';
-import { PARTES, PARTES_COM_FORMULARIO } from '../configuracoes/partes.ts';
+import { PARTES_COM_FORMULARIO, TITULO_DA_PARTE } from '../configuracoes/partes.ts';
+import { TaxaForm } from '../configuracoes/taxa-form.tsx';
 import { ListaDePassos } from './lista-de-passos.tsx';
 import { SuaConta } from './sua-conta.tsx';
 
 const CONFIGURACOES = '/configuracoes-admin';
 
 /** The steps of the first start, in order. */
-const PASSOS = ['conta', ...PARTES_COM_FORMULARIO] as const;
+const PASSOS = ['conta', ...PARTES_COM_FORMULARIO, 'taxa'] as const;
 type Passo = (typeof PASSOS)[number];
 
 const TEXTOS: Record<Passo, { pergunta: string; texto: string }> = {
   conta: { pergunta: 'Quem é você?', texto: 'Esta é a conta mestre: ela cria as outras.' },
-  ...PARTES,
+  ...TITULO_DA_PARTE,
 };
 
 const pathOf = (passo: Passo | undefined) => (passo ? `/comecar/${passo}` : CONFIGURACOES);
@@ -77,11 +78,16 @@ type QuestaoProps = { passo: Passo; n: number; seguir: () => void };
 /** The fields of the open step. */
 function Questao({ passo, n, seguir }: QuestaoProps) {
   const { data, isError, isFetching, refetch } = trpc.configuracoes.ler.useQuery();
+  const taxa = trpc.configuracoes.taxa.useQuery();
   const footer = ({ saving }: { saving: boolean }) => <Botoes n={n} saving={saving} seguir={seguir} />;
   if (passo === 'conta') return <SuaConta footer={footer} onSaved={seguir} />;
-  if (data) return <ParteForm key={passo} parte={passo} configuracoes={data} onSaved={seguir} footer={footer} />;
-  if (isError)
-    return <ErrorState title={FALHAS['configuracoes.ler']} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (passo === 'taxa' && taxa.data) return <TaxaForm taxa={taxa.data} onSaved={seguir} footer={footer} />;
+  if (passo !== 'taxa' && data)
+    return <ParteForm key={passo} parte={passo} configuracoes={data} onSaved={seguir} footer={footer} />;
+  if (isError || taxa.isError) {
+    const reload = () => void Promise.all([refetch(), taxa.refetch()]);
+    return <ErrorState title={FALHAS['configuracoes.ler']} onRetry={reload} retrying={isFetching || taxa.isFetching} />;
+  }
   return (
     <Card className="p-6">
       <Loading>

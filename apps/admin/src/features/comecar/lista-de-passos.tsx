@@ -1,8 +1,15 @@
+import { trpc } from '@corre/client/trpc.ts';
 import type { Configuracoes } from '@corre/contract/configuracoes/contrato.ts';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { faltaNaParte, PARTES, PARTES_COM_FORMULARIO, type ParteComFormulario } from '../configuracoes/partes.ts';
-import { resumoDe } from '../configuracoes/settings-index.tsx';
+import {
+  faltaNaParte,
+  PARTES,
+  PARTES_COM_FORMULARIO,
+  type ParteComFormulario,
+  TITULO_DA_PARTE,
+} from '../configuracoes/partes.ts';
+import { resumoDaTaxa, resumoDe } from '../configuracoes/settings-index.tsx';
 
 type MarcaProps = { numero: number; pronto: boolean; atual: boolean };
 
@@ -47,13 +54,14 @@ function Linha({ href, numero, nome, resumo, pronto, atual }: LinhaProps) {
 
 type Props = {
   quem: string;
-  passo: 'conta' | ParteComFormulario;
+  passo: 'conta' | ParteComFormulario | 'taxa';
   /** undefined while it loads */
   configuracoes: Configuracoes | undefined;
 };
 
 /** The steps of the first start, in a wide window. Each is a link. */
 export function ListaDePassos({ quem, passo, configuracoes }: Props) {
+  const { data: taxa } = trpc.configuracoes.taxa.useQuery();
   return (
     <ol className="rounded-(--ui-card) border border-line bg-surface p-2 shadow-(--ui-shadow-card) max-lg:hidden">
       <Linha href="/comecar" numero={1} nome="Sua conta" resumo={quem} pronto atual={passo === 'conta'} />
@@ -68,6 +76,14 @@ export function ListaDePassos({ quem, passo, configuracoes }: Props) {
           atual={parte === passo}
         />
       ))}
+      <Linha
+        href="/comecar/taxa"
+        numero={PARTES_COM_FORMULARIO.length + 2}
+        nome={TITULO_DA_PARTE.taxa.nome}
+        resumo={taxa ? resumoDaTaxa(taxa) : '\u00a0'}
+        pronto={taxa !== undefined && taxa.ditas.length > 0}
+        atual={passo === 'taxa'}
+      />
     </ol>
   );
 }

@@ -13,8 +13,9 @@ import { Conta } from './conta.tsx';
 import { Mudancas } from './mudancas.tsx';
 import { OQueFalta } from './o-que-falta.tsx';
 import { ParteForm } from './parte-form.tsx';
-import { faltaNaParte, PARTES, type ParteComFormulario } from './partes.ts';
+import { faltaNaParte, type ParteComFormulario, TITULO_DA_PARTE } from './partes.ts';
 import { PARTES_DO_INDICE, type ParteDoIndice, SettingsIndex } from './settings-index.tsx';
+import { Taxa } from './taxa.tsx';
 
 const parteNo = (path: string): ParteDoIndice =>
   PARTES_DO_INDICE.find((parte) => parte === path.split('/')[2]) ?? 'conta';
@@ -71,8 +72,8 @@ export function Configuracoes() {
               <ArrowLeft aria-hidden="true" className="size-[18px]" />
               Configurações
             </Link>
-            <h2 className="text-[24px] leading-8">{PARTES[parte].nome}</h2>
-            <p className="text-[14px] leading-5 text-ink-2">{PARTES[parte].texto}</p>
+            <h2 className="text-[24px] leading-8">{TITULO_DA_PARTE[parte].nome}</h2>
+            <p className="text-[14px] leading-5 text-ink-2">{TITULO_DA_PARTE[parte].texto}</p>
           </div>
         )}
         {isError && !data && (
@@ -81,8 +82,9 @@ export function Configuracoes() {
         {parte === 'conta' && data && <OQueFalta configuracoes={data} />}
         {parte === 'conta' && <Conta />}
         {parte === 'conta' && <Mudancas />}
-        {parte !== 'conta' && data && <Formulario parte={parte} configuracoes={data} />}
-        {parte !== 'conta' && !data && !isError && (
+        {parte === 'taxa' && <Taxa />}
+        {parte !== 'conta' && parte !== 'taxa' && data && <Formulario parte={parte} configuracoes={data} />}
+        {parte !== 'conta' && parte !== 'taxa' && !data && !isError && (
           <Card className="p-6">
             <Loading>
               <SkeletonRows rows={4} />

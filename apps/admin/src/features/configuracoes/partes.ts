@@ -68,6 +68,18 @@ export const PARTES: Readonly<Record<ParteComFormulario, Parte>> = {
   },
 };
 
+/** Name, question and place of each part, and of the fee, which is no field of the company. */
+export const TITULO_DA_PARTE: Readonly<
+  Record<ParteComFormulario | 'taxa', Pick<Parte, 'nome' | 'pergunta' | 'texto'>>
+> = {
+  ...PARTES,
+  taxa: {
+    nome: 'Taxa',
+    pergunta: 'Quanto fica com a empresa?',
+    texto: 'Vale do começo de uma semana em diante. Os entregadores veem a mudança no painel.',
+  },
+};
+
 type Valores = Configuracoes['valores'];
 
 interface Falta {

@@ -1,4 +1,4 @@
-import { TAXA } from '@corre/contract/constants.ts';
+import { rotuloDaTaxa } from '@corre/contract/configuracoes/taxa.ts';
 import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/labels.ts';
 import type { LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { Badge } from '@corre/ui/kit/badge/badge.tsx';
@@ -137,11 +137,11 @@ const situacao = ({ marking, chosen, pausa, marcar }: Marcacao): Column<Row> => 
   className: 'w-[128px] px-1.5 last:pr-3',
 });
 
-/** The columns of the closing: gross − fee ± adjustments = to receive, the masked key, the state. */
-export const fechamentoColumns = (marcacao: Marcacao): readonly Column<Row>[] => [
+/** The columns of the closing: gross − fee ± adjustments = to receive, the masked key, the state. `percentual`: the rate of the week. */
+export const fechamentoColumns = (marcacao: Marcacao, percentual: number | undefined): readonly Column<Row>[] => [
   nome,
   valor('bruto', 'Bruto', 'bruto', formatMoney, `w-[104px] ${PRIMEIRAS}`),
-  valor('taxa', TAXA, 'taxa', menos, `w-[110px] text-ink-2 ${PRIMEIRAS}`),
+  valor('taxa', rotuloDaTaxa(percentual), 'taxa', menos, `w-[110px] text-ink-2 ${PRIMEIRAS}`),
   valor('ajustes', 'Ajustes', 'ajustes', ouNada, 'w-[104px] @max-[480px]:hidden'),
   valor('receber', 'A receber', 'liquido', formatMoney, 'w-[108px]'),
   pix,

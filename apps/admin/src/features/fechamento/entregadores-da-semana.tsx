@@ -109,9 +109,10 @@ export function EntregadoresDaSemana({ folha, semana_inicio, atual, filter, onFi
   const phone = usePhone();
   const { chosen, marking, pausa, marcar, marcarPorTecla, move, mostrarPix, copy, undo, anuncio } = pagamentos;
   const chosenId = chosen?.entregador_id;
+  const percentual = folha.folha?.taxa_percentual;
   const columns = useMemo(
-    () => fechamentoColumns({ marking, chosen: chosenId, pausa, marcar }),
-    [marking, chosenId, pausa, marcar],
+    () => fechamentoColumns({ marking, chosen: chosenId, pausa, marcar }, percentual),
+    [marking, chosenId, pausa, marcar, percentual],
   );
   const filtered = useMemo(() => folha.rows && applyFilter(folha.rows, filter), [folha.rows, filter]);
   useShortcuts({

@@ -22,7 +22,15 @@ export function PagamentoNoTelefone({ folha, pagamentos, dialog }: PagamentoProp
           )
         }
       >
-        {chosen && <PagamentoPanel row={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />}
+        {chosen && (
+          <PagamentoPanel
+            row={chosen}
+            percentual={folha.folha?.taxa_percentual}
+            pagamentos={pagamentos}
+            dialog={dialog}
+            reload={folha.reload}
+          />
+        )}
       </Dialog>
       {!chosen && (
         <div className="fixed inset-x-4 bottom-4 z-30">

@@ -1,4 +1,4 @@
-import { TAXA } from '@corre/contract/constants.ts';
+import { rotuloDaTaxa } from '@corre/contract/configuracoes/taxa.ts';
 import type { AjusteView, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
@@ -37,11 +37,11 @@ const Parcela = ({ nome, valor }: { nome: string; valor: string }) => (
 );
 
 /** The calculation of a payout: gross − fee ± adjustments = to receive. */
-function Soma({ row: { bruto, taxa, ajustes, liquido } }: { row: LinhaDoFechamento }) {
+function Soma({ row: { bruto, taxa, ajustes, liquido }, percentual }: Pick<Props, 'row' | 'percentual'>) {
   return (
     <dl className="grid gap-1.5 rounded-[10px] bg-sunken px-3.5 py-3 text-[14px] leading-5">
       <Parcela nome="Bruto" valor={formatMoney(bruto)} />
-      <Parcela nome={TAXA} valor={`− ${formatMoney(taxa)}`} />
+      <Parcela nome={rotuloDaTaxa(percentual)} valor={`− ${formatMoney(taxa)}`} />
       {ajustes !== 0 && <Parcela nome="Ajustes" valor={comSinal(ajustes)} />}
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 border-t border-line pt-2">
         <dt className="font-bold">A receber</dt>
@@ -113,6 +113,8 @@ function Ajustes({ row, onLancar, onCancel }: AjustesProps) {
 
 type Props = {
   row: LinhaDoFechamento;
+  /** the company's fee in the week; undefined until it is known */
+  percentual: number | undefined;
   pagamentos: Pagamentos;
   dialog: PagamentoDialog;
   reload: () => Promise<void>;
@@ -134,10 +136,10 @@ function Quem({ row: { entregador_id, nome_completo, total_entregas, total_comer
 }
 
 /** The chosen payout: calculation, objection, state, PIX code, adjustments. */
-export function PagamentoPanel({ row, pagamentos, dialog, reload }: Props) {
+export function PagamentoPanel({ row, percentual, pagamentos, dialog, reload }: Props) {
   return (
     <div className="grid gap-4">
-      <Soma row={row} />
+      <Soma row={row} percentual={percentual} />
       {row.contestacao && <Contestacao key={row.contestacao.id} contestacao={row.contestacao} reload={reload} />}
       {!falta(row) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -181,7 +183,13 @@ export function PagamentoAoLado({ folha, pagamentos, dialog }: PagamentoProps) {
         <div className="mb-4">
           <Quem row={chosen} />
         </div>
-        <PagamentoPanel row={chosen} pagamentos={pagamentos} dialog={dialog} reload={folha.reload} />
+        <PagamentoPanel
+          row={chosen}
+          percentual={folha.folha?.taxa_percentual}
+          pagamentos={pagamentos}
+          dialog={dialog}
+          reload={folha.reload}
+        />
       </div>
       <div className="grid gap-3 border-t border-line p-4 empty:hidden">
         <AcoesDoPagamento row={chosen} pagamentos={pagamentos} />

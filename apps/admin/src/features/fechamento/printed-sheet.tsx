@@ -1,4 +1,4 @@
-import { TAXA } from '@corre/contract/constants.ts';
+import { rotuloDaTaxa } from '@corre/contract/configuracoes/taxa.ts';
 import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/labels.ts';
 import type { FechamentoDaSemana, LinhaDoFechamento } from '@corre/contract/fechamento/contrato.ts';
 import { formatDate, formatDateTime } from '@corre/ui/domain/format/dates.ts';
@@ -12,7 +12,7 @@ const cell = 'border-b border-line py-1.5 pr-3 text-left align-top last:pr-0';
 const figure = `${cell} text-right whitespace-nowrap tabular-nums`;
 const ASSINAM = ['Conferido por', 'Pago por'] as const;
 
-const Header = () => (
+const Header = ({ percentual }: { percentual: number }) => (
   <thead>
     <tr>
       {['Entregador', 'Tipo da chave'].map((title) => (
@@ -20,7 +20,7 @@ const Header = () => (
           {title}
         </th>
       ))}
-      {['Bruto', TAXA, 'Ajustes', 'A receber'].map((title) => (
+      {['Bruto', rotuloDaTaxa(percentual), 'Ajustes', 'A receber'].map((title) => (
         <th key={title} scope="col" className={figure}>
           {title}
         </th>
@@ -60,7 +60,7 @@ export function PrintedSheet({ folha, rows }: Props) {
         {formatDateTime(serverNow())}
       </p>
       <table className="w-full border-collapse">
-        <Header />
+        <Header percentual={folha.taxa_percentual} />
         <tbody>
           {rows.map((row) => (
             <Row key={row.entregador_id} row={row} />

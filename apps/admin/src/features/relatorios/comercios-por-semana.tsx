@@ -1,4 +1,5 @@
-import { LOCALE, TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { percentualLegivel } from '@corre/contract/configuracoes/taxa.ts';
+import { LOCALE } from '@corre/contract/constants.ts';
 import type { RelatorioSemanal } from '@corre/contract/relatorios/contrato.ts';
 import { type SummaryCell, SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
@@ -45,7 +46,12 @@ export function celulasDaSemana(semana: RelatorioSemanal | undefined): SummaryCe
     },
     { label: 'Itens', valor: geral ? formatInteger(geral.quantidade) : ESPERA },
     { label: 'Valor', valor: geral ? formatMoney(geral.valor) : ESPERA },
-    { label: 'Taxa recebida', valor: geral ? formatMoney(geral.taxa) : ESPERA, nota: `${TAXA_PERCENTUAL}% do total` },
+    {
+      label: 'Taxa recebida',
+      valor: geral ? formatMoney(geral.taxa) : ESPERA,
+      // The previous release does not send this field.
+      nota: semana?.taxa_percentual === undefined ? undefined : `${percentualLegivel(semana.taxa_percentual)} do total`,
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { sumReais } from '@corre/contract/cents.ts';
-import { TAXA } from '@corre/contract/constants.ts';
+import { rotuloDaTaxa } from '@corre/contract/configuracoes/taxa.ts';
 import type { ItemEntregador } from '@corre/contract/relatorios/contrato.ts';
 import type { SummaryCell } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
@@ -63,13 +63,16 @@ const participacao: Column<LinhaDoRanking> = {
   className: 'w-[22%]',
 };
 
-/** The columns of a report's couriers: deliveries, share, value − fee = to receive. Totals stand below. */
-const colunasDeItens: readonly Column<LinhaDoRanking>[] = [
+/**
+ * Returns the columns of a report's couriers: deliveries, share, value − fee = to receive. Totals stand below.
+ * `percentual`: the one rate of the report's weeks.
+ */
+const colunasDeItens = (percentual: number | undefined): readonly Column<LinhaDoRanking>[] => [
   nome,
   inteiro('entregas', 'Entregas', 'total_entregas'),
   participacao,
   dinheiro('valor', 'Valor', 'total_valor'),
-  dinheiro('taxa', TAXA, 'total_taxa', { reveal: menos, className: 'text-ink-2' }),
+  dinheiro('taxa', rotuloDaTaxa(percentual), 'total_taxa', { reveal: menos, className: 'text-ink-2' }),
   dinheiro('receber', 'A receber', 'total_a_receber', { className: 'font-bold' }),
 ];
 
@@ -88,11 +91,18 @@ const noTelefone = ({ entregador_id, nome, total_entregas, total_a_receber }: Li
   />
 );
 
-/** The table of the two courier reports, with each courier's place in the ranking. */
-export function useItensTable(itens: readonly ItemEntregador[] | undefined): DataTableModel<LinhaDoRanking> {
+/**
+ * The table of the two courier reports, with each courier's place in the ranking. Without `percentual` the fee has no
+ * rate in its title: the report's weeks may have several.
+ */
+export function useItensTable(
+  itens: readonly ItemEntregador[] | undefined,
+  percentual?: number,
+): DataTableModel<LinhaDoRanking> {
   const data = useMemo(() => itens && comPosicao(itens), [itens]);
+  const columns = useMemo(() => colunasDeItens(percentual), [percentual]);
   return useDataTable({
-    columns: colunasDeItens,
+    columns,
     data,
     rowId: ({ entregador_id }) => entregador_id,
     initialSort: { id: 'entregas', desc: true },
@@ -104,12 +114,12 @@ export const ItensTable = (props: Pick<DataTableProps<LinhaDoRanking>, 'table' |
   <DataTable {...props} search="Buscar entregador" chooseColumns phoneRow={noTelefone} />
 );
 
-type Labels = { a_receber?: string; nota?: string };
+type Labels = { a_receber?: string; nota?: string; percentual?: number | undefined };
 
 /** Returns the totals of a report's couriers: deliveries, value, fee, net amount. */
 export function itensCells(
   itens: readonly ItemEntregador[] | undefined,
-  { a_receber = 'A receber', nota }: Labels = {},
+  { a_receber = 'A receber', nota, percentual }: Labels = {},
 ): SummaryCell[] {
   const reais = (part: (item: ItemEntregador) => number) => (itens ? formatMoney(sumReais(itens, part)) : ESPERA);
   return [
@@ -119,7 +129,7 @@ export function itensCells(
       nota,
     },
     { label: 'Valor', valor: reais(({ total_valor }) => total_valor) },
-    { label: TAXA, valor: reais(({ total_taxa }) => total_taxa) },
+    { label: rotuloDaTaxa(percentual), valor: reais(({ total_taxa }) => total_taxa) },
     { label: a_receber, valor: reais(({ total_a_receber }) => total_a_receber) },
   ];
 }

@@ -1,4 +1,4 @@
-import { trpc } from '@corre/client/trpc.ts';
+import { type Outputs, trpc } from '@corre/client/trpc.ts';
 import { formatTime } from '@corre/ui/domain/format/dates.ts';
 import { formatPayDay } from '@corre/ui/domain/format/week.ts';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
@@ -11,14 +11,15 @@ import { Page } from '../shell/page.tsx';
 import { ItensTable, itensCells, useItensTable } from './entregadores-table.tsx';
 import { emptyRelatorio, useRelatorio } from './use-relatorio.tsx';
 
-const EMPTY = { semana: '', semana_inicio: '', dia_pagamento: '', relatorio: [] };
+const EMPTY = { semana: '', semana_inicio: '', taxa_percentual: undefined, dia_pagamento: '', relatorio: [] };
+type Relatorio = Outputs['relatorios']['semana'] | typeof EMPTY;
 
 /** The report of the current week per courier [relatorios]. */
 export function RelatorioSemana() {
   const query = trpc.relatorios.semana.useQuery();
-  const relatorio = useRelatorio('relatorio-semana', query, EMPTY);
+  const relatorio = useRelatorio<Relatorio>('relatorio-semana', query, EMPTY);
   const { data } = relatorio;
-  const table = useItensTable(data?.relatorio);
+  const table = useItensTable(data?.relatorio, data?.taxa_percentual);
   const semana = data?.semana;
   return (
     <Page
@@ -35,6 +36,7 @@ export function RelatorioSemana() {
     >
       <SummaryStrip
         cells={itensCells(data?.relatorio, {
+          percentual: data?.taxa_percentual,
           a_receber: data?.semana_inicio ? `A pagar na ${formatPayDay(data.semana_inicio)}` : 'A pagar',
           nota: 'até agora',
         })}

@@ -9,6 +9,7 @@ const texts = (others: object = {}) =>
     expiradas_para_sair: 3,
     pausa_recusa_segundos: 300,
     pausa_expirada_segundos: 60,
+    taxa_percentual: 12.5,
     ...others,
   }).map(({ title, text }) => `${title}: ${text}`);
 
@@ -20,7 +21,7 @@ test('the rules say the numbers of the product', () => {
   // [pausas]
   for (const rule of [seconds, recusas]) expect(rule).toContain('para o fim da fila');
   expect(pausas).toContain('depois de 5 min; o que passou sem resposta, depois de 1 min.');
-  expect(pagamento).toContain('taxa de 10%');
+  expect(pagamento).toContain('taxa de 12,5%');
 });
 
 test('they follow the configuration', () => {

@@ -1,5 +1,5 @@
 import type { Outputs } from '@corre/client/trpc.ts';
-import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { taxaNaFrase } from '@corre/contract/configuracoes/taxa.ts';
 import { formatDuration, formatHoursMinutes } from '@corre/ui/domain/format/dates.ts';
 import { countOf } from '@corre/ui/kit/format/money.ts';
 import { Loading, SkeletonRows } from '@corre/ui/kit/skeleton/skeleton.tsx';
@@ -15,6 +15,7 @@ type Numeros = Pick<
   | 'expiradas_para_sair'
   | 'pausa_recusa_segundos'
   | 'pausa_expirada_segundos'
+  | 'taxa_percentual'
 >;
 
 const tempo = (seconds: number): string => formatDuration(seconds * 1_000);
@@ -48,7 +49,7 @@ export const regras = (n: Numeros): readonly Regra[] => [
   },
   {
     title: 'Pagamento',
-    text: `A semana vai de segunda a domingo. Na sexta seguinte o valor cai no seu PIX, já sem a taxa de ${TAXA_PERCENTUAL}%.`,
+    text: `A semana vai de segunda a domingo. Na sexta seguinte o valor cai no seu PIX, já sem a ${taxaNaFrase(n.taxa_percentual)}.`,
   },
 ];
 

@@ -26,6 +26,7 @@ const ajuste = (mais: Partial<Ajuste> = {}): Ajuste => ({
 const conta = (mais: Partial<Conta> = {}): Conta => ({
   semana_inicio: '2026-11-09',
   semana: '09/11/2026 a 15/11/2026',
+  taxa_percentual: 10,
   dia_pagamento: '2026-11-20',
   total_entregas: 1,
   bruto: 100,

@@ -1,4 +1,4 @@
-import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { rotuloDaTaxa, taxaAdministrativa } from '@corre/contract/configuracoes/taxa.ts';
 import { formatDateTime } from '@corre/ui/domain/format/dates.ts';
 import { releaseNote } from '@corre/ui/domain/format/entrega-when.ts';
 import { Statement, StatementActs } from '@corre/ui/domain/statement/statement.tsx';
@@ -18,7 +18,7 @@ const contados = ({ lista_ajustes }: Conta) => lista_ajustes.filter(({ conta }) 
 function linhasDaConta(conta: Conta) {
   return [
     { id: 'bruto', nome: `${countOf(conta.total_entregas, 'entrega', 'entregas')} (bruto)`, valor: conta.bruto },
-    { id: 'taxa', nome: `Taxa administrativa ${TAXA_PERCENTUAL}%`, valor: -conta.taxa, sinal: true },
+    { id: 'taxa', nome: taxaAdministrativa(conta.taxa_percentual), valor: -conta.taxa, sinal: true },
     ...contados(conta).map(({ id, tipo, motivo, valor }) => ({
       id: `ajuste-${id}`,
       nome: `${NOME_AJUSTE[tipo]}: ${motivo}`,
@@ -43,7 +43,7 @@ function resumo(empresa: string, title: string, conta: Conta, sentence: string):
   return [
     `${empresa}: ${title}, semana de ${conta.semana}`,
     `${countOf(conta.total_entregas, 'entrega', 'entregas')} (bruto): ${formatMoney(conta.bruto)}`,
-    `Taxa ${TAXA_PERCENTUAL}%: ${formatMoneySigned(-conta.taxa)}`,
+    `${rotuloDaTaxa(conta.taxa_percentual)}: ${formatMoneySigned(-conta.taxa)}`,
     ...contados(conta).map(
       ({ tipo, motivo, valor }) => `${NOME_AJUSTE[tipo]}: ${formatMoneySigned(valor)} (${motivo})`,
     ),

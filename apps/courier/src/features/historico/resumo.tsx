@@ -1,4 +1,4 @@
-import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { taxaAdministrativa } from '@corre/contract/configuracoes/taxa.ts';
 import { CardBody } from '@corre/ui/kit/card/card.tsx';
 import { countOf, formatMoney, formatMoneySigned } from '@corre/ui/kit/format/money.ts';
 import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
@@ -55,7 +55,7 @@ export function Resumo({ semana, conta }: { semana: Semana; conta: Conta | undef
           {countOf(semana.total_quantidade, 'item', 'itens')}
         </Row>
         <Row nome="Valor total (bruto)">{formatMoney(semana.total_valor)}</Row>
-        <Row nome={`Taxa administrativa ${TAXA_PERCENTUAL}%`}>{formatMoney(-semana.total_taxa)}</Row>
+        <Row nome={taxaAdministrativa(semana.taxa_percentual)}>{formatMoney(-semana.total_taxa)}</Row>
         {conta?.lista_ajustes
           .filter((ajuste) => ajuste.conta)
           .map(({ id, tipo, motivo, valor }) => (

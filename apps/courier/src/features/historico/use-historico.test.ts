@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { semanasComContas } from './use-historico.ts';
 
-const conta = (semana_inicio: string) => ({ semana_inicio, semana: semana_inicio, dia_pagamento: semana_inicio });
+const conta = (semana_inicio: string) => ({
+  semana_inicio,
+  semana: semana_inicio,
+  taxa_percentual: 10,
+  dia_pagamento: semana_inicio,
+});
 const semana = (semana_inicio: string) => ({
   ...conta(semana_inicio),
   entregas: [],

@@ -7,11 +7,12 @@ import { useSemanas } from '../inicio/use-semanas.ts';
 export type Semana = Outputs['entregas']['historicoDoEntregador'][number];
 
 /** The fields that list a week without deliveries. */
-type SoConta = Pick<Semana, 'semana' | 'semana_inicio' | 'dia_pagamento'>;
+type SoConta = Pick<Semana, 'semana' | 'semana_inicio' | 'taxa_percentual' | 'dia_pagamento'>;
 
-const semEntregas = ({ semana, semana_inicio, dia_pagamento }: SoConta): Semana => ({
+const semEntregas = ({ semana, semana_inicio, taxa_percentual, dia_pagamento }: SoConta): Semana => ({
   semana,
   semana_inicio,
+  taxa_percentual,
   dia_pagamento,
   entregas: [],
   por_dia: [],

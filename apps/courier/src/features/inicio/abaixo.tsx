@@ -1,5 +1,6 @@
 import type { Outputs } from '@corre/client/trpc.ts';
-import { TAXA } from '@corre/contract/constants.ts';
+import { percentualLegivel, rotuloDaTaxa } from '@corre/contract/configuracoes/taxa.ts';
+import { formatDayMonth } from '@corre/ui/domain/format/dates.ts';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { countOf, formatInteger, formatMoney } from '@corre/ui/kit/format/money.ts';
 import { KpiCard } from '@corre/ui/kit/kpi-card/kpi-card.tsx';
@@ -24,8 +25,20 @@ function Cartoes({ semana }: { semana: Semana }) {
       <KpiCard label="Rotas" icon={Route} valor={formatInteger(semana.total_rotas)} />
       <KpiCard label="Entregas" icon={Package} valor={formatInteger(semana.total_entregas)} />
       <KpiCard label="Valor total (bruto)" icon={Wallet} valor={formatMoney(semana.total_valor)} />
-      <KpiCard label={TAXA} icon={Percent} valor={formatMoney(-semana.total_taxa)} />
+      <KpiCard label={rotuloDaTaxa(semana.taxa_percentual)} icon={Percent} valor={formatMoney(-semana.total_taxa)} />
     </div>
+  );
+}
+
+/** Says when the fee changes, and to what. Renders nothing without a planned change [taxa]. */
+function NovaTaxa({ semana: { proxima_taxa, taxa_percentual } }: { semana: Semana }) {
+  // The previous release does not send this field.
+  if (!proxima_taxa) return null;
+  const [agora, depois] = [taxa_percentual, proxima_taxa.percentual].map(percentualLegivel);
+  return (
+    <p className="px-1 text-[16px] leading-6 text-ink-2">
+      A partir de segunda, {formatDayMonth(proxima_taxa.vale_de)}, a taxa passa de {agora} para {depois}.
+    </p>
   );
 }
 
@@ -83,6 +96,7 @@ export function Abaixo({ semana, finalizadas }: Props) {
       {/* The shops' money comes before the statistics, because the courier hands it over at the end of a shift. */}
       <DinheiroCard />
       <Cartoes semana={semana} />
+      <NovaTaxa semana={semana} />
       <SemanaEscolhida />
       {/* Offered after the first deliveries of the week, and only without a delivery in hand. */}
       <InstallOffer

@@ -12,9 +12,12 @@ export function entregasNoInicio(ranking: readonly { total_entregas: number }[])
   return Math.min(ENTREGAS_MAX, Math.max(ENTREGAS_MIN, median));
 }
 
-/** Returns a week's gross value, fee and net value in reais, with the same calculation as the payout [taxa]. */
-export function ganhoDaSemana(entregas: number, valor_medio: number) {
+/**
+ * Returns a week's gross value, fee and net value in reais, with the same calculation as the payout [taxa]. `percentual`:
+ * the company's fee.
+ */
+export function ganhoDaSemana(entregas: number, valor_medio: number, percentual: number) {
   const bruto = entregas * toCents(valor_medio);
-  const taxa = taxaInCents(bruto);
+  const taxa = taxaInCents(bruto, percentual);
   return { bruto: toReais(bruto), taxa: toReais(taxa), liquido: toReais(bruto - taxa) };
 }

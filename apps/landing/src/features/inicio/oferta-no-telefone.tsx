@@ -1,14 +1,14 @@
+import { liquido } from '@corre/contract/cents.ts';
 import { OFERTA_SEGUNDOS } from '@corre/contract/constants.ts';
 import { CountdownRing } from '@corre/ui/domain/countdown/countdown-ring.tsx';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
 import { formatMoney } from '@corre/ui/kit/format/money.ts';
 import { Check, CreditCard, KeyRound, MapPin, Store, Volume2 } from 'lucide-react';
-import { ganhoDaSemana } from './ganho.ts';
+import { useConfiguracao } from '../../public-answers.ts';
 
 /** The clock of the sample offer stands still. */
 const still = { expira_em: OFERTA_SEGUNDOS * 1000, now: () => 0 };
 const VALOR = 9.5;
-const { liquido } = ganhoDaSemana(1, VALOR);
 
 const chip = 'inline-flex h-[26px] items-center gap-1 rounded-full border border-control px-2 text-[12px] font-bold';
 const act = 'flex items-center justify-center font-bold';
@@ -27,6 +27,7 @@ function Line({ icon: Icon, title, text }: { icon: typeof Store; title: string; 
 
 /** The sample of an offer. The first view of a phone shows only the most important part. */
 function Oferta() {
+  const percentual = useConfiguracao().configuracao?.taxa_percentual;
   const inFull = 'max-wide:hidden';
   return (
     <>
@@ -38,8 +39,14 @@ function Oferta() {
         <CountdownRing {...still} size="mini" />
         <span className="grid gap-1.5">
           <Amount valor={VALOR} className="text-[44px] wide:text-[38px]" />
-          <span className="text-[16px] leading-5 text-ink-2 wide:text-[14px]">
-            você recebe <strong className="font-bold text-ink">{formatMoney(liquido)}</strong>
+          {/* Until the fee is known, the line keeps its place and is not shown. */}
+          <span
+            className={`text-[16px] leading-5 text-ink-2 wide:text-[14px] ${percentual === undefined ? 'invisible' : ''}`}
+          >
+            você recebe{' '}
+            <strong className="font-bold text-ink">
+              {percentual === undefined ? '…' : formatMoney(liquido(VALOR, percentual))}
+            </strong>
           </span>
         </span>
       </span>

@@ -1,15 +1,11 @@
-import {
-  OFERTA_SEGUNDOS,
-  RECUSAS_PARA_SUSPENDER,
-  SUSPENSAO_HORAS,
-  TAXA_PERCENTUAL,
-} from '@corre/contract/constants.ts';
+import { taxaNaFrase } from '@corre/contract/configuracoes/taxa.ts';
+import { OFERTA_SEGUNDOS, RECUSAS_PARA_SUSPENDER, SUSPENSAO_HORAS } from '@corre/contract/constants.ts';
 import { Ban, Banknote, Timer, UserCheck } from 'lucide-react';
 import type { Configuracao } from '../../public-answers.ts';
 
 /**
  * Questions of couriers before a registration. Until the configuration loads, they contain the default numbers of the
- * contract.
+ * contract, and no fee.
  */
 export function perguntasDe(configuracao: Configuracao | null) {
   const seconds = configuracao?.oferta_segundos ?? OFERTA_SEGUNDOS;
@@ -32,7 +28,7 @@ export function perguntasDe(configuracao: Configuracao | null) {
       id: 'dinheiro',
       icon: Banknote,
       title: 'Quando o dinheiro cai',
-      text: `Na sexta, no seu PIX: a semana anterior inteira, de segunda a domingo, com a taxa de ${TAXA_PERCENTUAL}% já descontada.`,
+      text: `Na sexta, no seu PIX: a semana anterior inteira, de segunda a domingo, com a ${taxaNaFrase(configuracao?.taxa_percentual)} já descontada.`,
     },
     {
       id: 'depois',

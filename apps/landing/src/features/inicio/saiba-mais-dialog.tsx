@@ -1,19 +1,20 @@
-import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { percentualLegivel } from '@corre/contract/configuracoes/taxa.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Dialog } from '@corre/ui/kit/dialog/dialog.tsx';
 import { Link } from 'wouter';
 import { LaneDashes } from '../../lane-dashes.tsx';
+import { useConfiguracao } from '../../public-answers.ts';
 
-/** The whole text behind 'Saiba mais' [pagina-inicial]. */
-const parts = [
+/** Returns the whole text behind 'Saiba mais' [pagina-inicial]. `percentual`: the company's fee, once it is known. */
+const partsWith = (percentual: number | undefined) => [
   {
     title: 'Como funciona',
     rows: [
       'As entregas são distribuídas por demanda, localização e desempenho.',
       'A escala é de segunda a domingo, com disponibilidade nos fins de semana e feriados.',
       'O pagamento é toda sexta-feira, referente à semana anterior.',
-      `A taxa administrativa de ${TAXA_PERCENTUAL}% é descontada automaticamente do repasse.`,
+      `A taxa administrativa${percentual === undefined ? '' : ` de ${percentualLegivel(percentual)}`} é descontada automaticamente do repasse.`,
       'A base física oferece suporte e descanso. Há parceria com oficina mecânica e loja de celular.',
     ],
   },
@@ -34,12 +35,13 @@ const parts = [
       'Use as parcerias: moto e celular em dia rendem mais.',
     ],
   },
-] as const;
+];
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The dialog 'Saiba mais': how it works, basic rules, tips, final message. */
 export default function SaibaMaisDialog({ open, onOpenChange }: Props) {
+  const { configuracao } = useConfiguracao();
   return (
     <Dialog
       open={open}
@@ -63,7 +65,7 @@ export default function SaibaMaisDialog({ open, onOpenChange }: Props) {
       }
     >
       <div className="divide-y divide-line">
-        {parts.map(({ title, rows }) => (
+        {partsWith(configuracao?.taxa_percentual).map(({ title, rows }) => (
           <section key={title} className="grid gap-x-5 gap-y-3 py-4 first:pt-0 sm:grid-cols-[180px_1fr]">
             <h3 className="text-[18px] leading-6">{title}</h3>
             <ul className="grid gap-2">

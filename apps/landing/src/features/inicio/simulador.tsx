@@ -1,11 +1,11 @@
-import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { taxaAdministrativa } from '@corre/contract/configuracoes/taxa.ts';
 import { Amount } from '@corre/ui/kit/amount/amount.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { formatMoney, formatMoneyWhole } from '@corre/ui/kit/format/money.ts';
 import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { usePublicAnswer } from '../../public-answers.ts';
+import { useConfiguracao, usePublicAnswer } from '../../public-answers.ts';
 import { ENTREGAS_MAX, ENTREGAS_MIN, entregasNoInicio, ganhoDaSemana } from './ganho.ts';
 import { RANKING, type Ranking } from './ranking.tsx';
 
@@ -61,14 +61,23 @@ function Faixa({ label, valor, min, max, step, reveal, pontas, onChange }: Range
   );
 }
 
-function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: number }) {
-  const { bruto, taxa, liquido } = ganhoDaSemana(entregas, valor_medio);
+type ResultadoProps = {
+  entregas: number;
+  valor_medio: number;
+  /** the company's fee; undefined until it is known */
+  percentual: number | undefined;
+};
+
+/** What is left of a week. Without a known fee, the net amounts keep their place and are not shown. */
+function Resultado({ entregas, valor_medio, percentual }: ResultadoProps) {
+  const { bruto, taxa, liquido } = ganhoDaSemana(entregas, valor_medio, percentual ?? 0);
+  const conhecida = percentual === undefined ? 'invisible' : '';
   const row = 'flex flex-wrap items-baseline justify-between gap-x-3';
   return (
     <div data-theme="dark" className="bg-[#09141b] px-5 py-8 text-ink sm:px-10 in-data-[theme=dark]:bg-[#040e13]">
       <output aria-label="Resultado da simulação" className="block">
         <span className="block text-[17px] font-semibold text-ink-2">Você recebe por semana</span>
-        <Amount valor={liquido} className="mt-3 text-[min(52px,14vw)] sm:text-[64px]" />
+        <Amount valor={liquido} className={`mt-3 text-[min(52px,14vw)] sm:text-[64px] ${conhecida}`} />
         <span className={`${row} mt-6 text-[17px] text-ink-2`}>
           <span>
             {entregas} entregas × {formatMoney(valor_medio)}
@@ -76,14 +85,14 @@ function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: n
           <strong className="font-bold whitespace-nowrap text-ink tabular-nums">{formatMoney(bruto)}</strong>
         </span>
         <span className={`${row} mt-2 text-[17px] text-ink-2`}>
-          <span>Taxa administrativa {TAXA_PERCENTUAL}%</span>
-          <strong className="font-bold whitespace-nowrap text-ink tabular-nums">
+          <span>{taxaAdministrativa(percentual)}</span>
+          <strong className={`font-bold whitespace-nowrap text-ink tabular-nums ${conhecida}`}>
             <Spoken>− {formatMoney(taxa)}</Spoken>
           </strong>
         </span>
         <span className={`${row} mt-3 border-t border-control pt-3 text-[19px] font-bold`}>
           <span>Líquido na sexta</span>
-          <strong className="font-bold whitespace-nowrap tabular-nums">{formatMoney(liquido)}</strong>
+          <strong className={`font-bold whitespace-nowrap tabular-nums ${conhecida}`}>{formatMoney(liquido)}</strong>
         </span>
       </output>
       <Link href="/cadastro" className={buttonClass({ variant: 'act', size: 'lg', full: true, className: 'mt-7' })}>
@@ -93,9 +102,10 @@ function Resultado({ entregas, valor_medio }: { entregas: number; valor_medio: n
   );
 }
 
-/** The simulator of a week: deliveries × average value − 10 %. It starts at the ranking's median. */
+/** The simulator of a week: deliveries × average value − fee. It starts at the ranking's median. */
 export function Simulador() {
   const { data } = usePublicAnswer<Ranking>(RANKING);
+  const { configuracao } = useConfiguracao();
   const [chosen, setEntregas] = useState<number | null>(null);
   const entregas = chosen ?? entregasNoInicio(data?.top_entregadores ?? []);
   const [valor, setValor] = useState(9.5);
@@ -126,7 +136,7 @@ export function Simulador() {
             />
           </div>
         </div>
-        <Resultado entregas={entregas} valor_medio={valor} />
+        <Resultado entregas={entregas} valor_medio={valor} percentual={configuracao?.taxa_percentual} />
       </div>
     </section>
   );

@@ -43,6 +43,7 @@ const FORA: Record<string, Record<string, string>> = {
     pix_devolucao: ato,
     pix_lancamento: ato,
     quitacao: ato,
+    taxa_dita: ato,
     recebimento: ato,
     solicitacao: ato,
   },

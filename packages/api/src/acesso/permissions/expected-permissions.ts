@@ -71,6 +71,8 @@ export const PERMISSOES: Record<string, Permissao> = {
   'configuracoes.mudancas': admin,
   'configuracoes.mudar': admin,
   'configuracoes.mudarBanco': admin,
+  'configuracoes.taxa': admin,
+  'configuracoes.dizerTaxa': admin,
   'cotacoes.criar': { proprio: 'cn', alheio: '' },
   'custodia.cancelar': parteDaPrestacao,
   'custodia.confirmar': parteDaPrestacao,

@@ -68,7 +68,7 @@ const restantes = ({ expira_em, agora }: OfertaViva) =>
 async function descrever(em: Em, { vault }: Pick<Deps, 'vault'>, oferta: OfertaViva): Promise<OfertaView | null> {
   const tempo_reserva = restantes(oferta);
   const lidas = await comOndeBuscar(em, vault, await solicitacoesDaRota(em, { rota_id: oferta.rota_id }));
-  const paradas = lidas.map((parada) => ({
+  const paradas = lidas.map(({ taxa_percentual: _, ...parada }) => ({
     ...parada,
     posicao_fila: oferta.posicao_fila,
     tempo_reserva,
@@ -77,6 +77,7 @@ async function descrever(em: Em, { vault }: Pick<Deps, 'vault'>, oferta: OfertaV
     rastreio_recusado_em: null,
   }));
   const [primeira] = paradas;
+  const [{ taxa_percentual } = { taxa_percentual: 0 }] = lidas;
   if (!primeira) return null;
   const valor_total = toReais(paradas.reduce((soma, parada) => soma + toCents(parada.valor_estimado), 0));
   return {
@@ -89,7 +90,7 @@ async function descrever(em: Em, { vault }: Pick<Deps, 'vault'>, oferta: OfertaV
     comercio: primeira.comercio,
     total_entregas: paradas.length,
     valor_total,
-    valor_liquido: liquido(valor_total),
+    valor_liquido: liquido(valor_total, taxa_percentual),
     distancia_metros: distanciaDasParadas(paradas),
     oferta_id: oferta.oferta_id,
     expira_em: oferta.expira_em,

@@ -17,7 +17,7 @@ export async function diasDasSemanas(
     em,
     sql<DiaDaSemana & { semana_inicio: string }>`
       select d.semana_inicio, d.dia, d.valor as total_valor, d.entregas as total_entregas,
-             d.valor - (taxa_de(d.ate_o_dia) - taxa_de(d.ate_o_dia - d.valor)) as total_liquido
+             d.valor - (taxa_de(d.ate_o_dia, d.semana_inicio) - taxa_de(d.ate_o_dia - d.valor, d.semana_inicio)) as total_liquido
         from (
           select w.semana_inicio, w.semana_inicio + n as dia, coalesce(t.valor, 0) as valor, coalesce(t.entregas, 0) as entregas,
                  sum(coalesce(t.valor, 0)) over (partition by w.semana_inicio order by n) as ate_o_dia

@@ -1,7 +1,7 @@
 import type { ResumoSemanal } from '@corre/contract/entregas/contrato.ts';
 import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, porNome, sql } from '@corre/db/sql.ts';
+import { agora, onlyRow, porNome, sql } from '@corre/db/sql.ts';
 import { entregasLidas, rotular } from './entrega.queries.ts';
 import { type Dono, deQuem, semanasComEntregas } from './semanas-com-entregas.ts';
 import { celulasComTaxa } from './somas.queries.ts';
@@ -19,6 +19,17 @@ export async function semanaCorrente(em: Em): Promise<string> {
     .executeTakeFirstOrThrow();
   return dia;
 }
+
+/** A week by its Monday, and its rate in percent [taxa]. */
+export type SemanaComTaxa = Pick<ResumoSemanal, 'semana_inicio' | 'taxa_percentual'>;
+
+/** Returns the Monday of the current week and its rate [taxa], in percent. */
+export const semanaComTaxa = (em: Em): Promise<SemanaComTaxa> =>
+  onlyRow(
+    em,
+    sql<SemanaComTaxa>`select semana_inicio, taxa_da_semana(semana_inicio) as taxa_percentual
+          from (select semana_de(agora()) as semana_inicio offset 0) s`,
+  );
 
 /**
  * The sums of the listed weeks. For a shop it includes the other shops of its couriers, because they share the fee.
@@ -44,7 +55,8 @@ function celulasDasSemanas(em: Em, dono: Dono, semanas: string[]) {
 }
 
 /**
- * Selects the totals of a courier's or shop's weeks, newest first. A courier's fee is computed from the weekly total. A
+ * Selects the totals of a courier's or shop's weeks, newest first. A courier's fee is computed from the weekly total, at
+ * the week's rate. A
  * shop's fee is its share of its couriers' fees (ADR 0019). Indexes `resumo_do_entregador`, `resumo_do_comercio`,
  * primary key.
  */
@@ -59,6 +71,7 @@ function totaisPorSemana(em: Em, dono: Dono, semanas: string[]) {
     .orderBy('m.semana_inicio', 'desc')
     .select(({ eb, fn }) => [
       'm.semana_inicio',
+      fn<number>('taxa_da_semana', ['m.semana_inicio']).as('taxa_percentual'),
       fn.sum<number>('m.total_entregas').as('total_entregas'),
       fn.sum<number>('m.total_quantidade').as('total_quantidade'),
       fn.sum<number>('m.total_valor').as('total_valor'),
@@ -110,9 +123,10 @@ export async function semanasDe(em: Em, dono: Dono, semana_inicio: string | null
 }
 
 /** Returns the summary of a week without deliveries. */
-export const semanaVazia = (semana_inicio: string): ResumoSemanal => ({
+export const semanaVazia = ({ semana_inicio, taxa_percentual }: SemanaComTaxa): ResumoSemanal => ({
   semana: semanaLabel(semana_inicio),
   semana_inicio,
+  taxa_percentual,
   dia_pagamento: diaDoPagamento(semana_inicio),
   entregas: [],
   total_entregas: 0,

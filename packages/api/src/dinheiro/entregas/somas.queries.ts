@@ -5,7 +5,7 @@ import { doEntregador, type EscopoDeEntregadores } from '../../base/escopo.ts';
 
 /**
  * Selects the weekly sums per courier and shop (`resumo_semanal r`), each with its share of the courier's fee in
- * `taxa`. The fee is computed once per courier and week [taxa]. The rounded running total is split among the shops by
+ * `taxa`. The fee is computed once per courier and week, at the week's rate [taxa]. The rounded running total is split among the shops by
  * differences. The shares therefore add up to the fee, and no share is off by a whole cent (ADR 0019).
  * A filter on `r` must keep or drop a courier's week as a whole. Put a filter on the shop outside.
  */
@@ -19,7 +19,9 @@ export const celulasComTaxa = (em: Em) =>
         .sum<number>('r.total_valor')
         .over((over) => over.partitionBy(['r.semana_inicio', 'r.entregador_id']).orderBy('r.comercio_id'));
       const antes = eb(ateAqui, '-', eb.ref('r.total_valor'));
-      return eb(fn<number>('taxa_de', [ateAqui]), '-', fn<number>('taxa_de', [antes])).as('taxa');
+      const taxaDe = (total: typeof antes | typeof ateAqui) =>
+        fn<number>('taxa_de', [total, eb.ref('r.semana_inicio')]);
+      return eb(taxaDe(ateAqui), '-', taxaDe(antes)).as('taxa');
     });
 
 /** A query for the sums of a courier's deliveries for a shop, with the shop's share of the fees. */

@@ -39,7 +39,7 @@ export const contasDasSemanas = (semanas: readonly string[], escopo: EscopoDeEnt
     from (
       select w.semana_inicio, w.entregador_id,
              coalesce(p.total_entregas, w.total_entregas) as total_entregas, w.total_comercios,
-             coalesce(p.total_valor, w.total_valor) as bruto, coalesce(p.total_taxa, taxa_de(w.total_valor)) as taxa,
+             coalesce(p.total_valor, w.total_valor) as bruto, coalesce(p.total_taxa, taxa_de(w.total_valor, w.semana_inicio)) as taxa,
              coalesce(p.total_ajustes, w.total_ajustes) as ajustes,
              case when q.id is not null then 'paga'
                   when w.semana_inicio >= (select semana_de(agora())) then 'aberta'

@@ -10,7 +10,7 @@ import { txidDoPagamento } from './br-code.ts';
 import { type Contas, contasDasSemanas } from './contas.queries.ts';
 import { ajustesDasSemanas, contestacoesDasSemanas } from './listas.queries.ts';
 import { noBanco } from './no-banco.ts';
-import { semanaEstaAberta } from './semana.ts';
+import { semanaDoFechamento } from './semana.ts';
 
 type Linha = Contas & { nome_completo: string; usuario: string; pix_tipo_chave: TipoChavePix; pix_chave: string };
 
@@ -58,7 +58,7 @@ export async function planilha(em: Em, vault: Vault, semana_inicio: string): Pro
     semana_inicio,
     semana: semanaLabel(semana_inicio),
     dia_pagamento: diaDoPagamento(semana_inicio),
-    aberta: await semanaEstaAberta(em, semana_inicio),
+    ...(await semanaDoFechamento(em, semana_inicio)),
     linhas,
     total_bruto: sumReais(linhas, ({ bruto }) => bruto),
     total_taxa: sumReais(linhas, ({ taxa }) => taxa),

@@ -11,6 +11,14 @@ async function comparar(em: Em, semana_inicio: string) {
   );
 }
 
+/** Returns whether the week is not over, and its rate [taxa], in percent. */
+export const semanaDoFechamento = (em: Em, semana_inicio: string) =>
+  onlyRow(
+    em,
+    sql<{ aberta: boolean; taxa_percentual: number }>`
+      select ${semana_inicio}::date >= semana_de(agora()) as aberta, taxa_da_semana(${semana_inicio}::date) as taxa_percentual`,
+  );
+
 /** Returns whether the week is not over. That includes future weeks. */
 export const semanaEstaAberta = async (em: Em, semana_inicio: string) => (await comparar(em, semana_inicio)).aberta;
 

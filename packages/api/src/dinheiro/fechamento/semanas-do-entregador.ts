@@ -2,10 +2,10 @@ import { SEMANAS_HISTORICO } from '@corre/contract/constants.ts';
 import type { SemanaDoEntregador } from '@corre/contract/fechamento/contrato.ts';
 import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { rows } from '@corre/db/sql.ts';
+import { rows, sql } from '@corre/db/sql.ts';
 import { semanasComEntregas } from '../entregas/semanas-com-entregas.ts';
 import { txidDoPagamento } from './br-code.ts';
-import { contasDasSemanas } from './contas.queries.ts';
+import { type Contas, contasDasSemanas } from './contas.queries.ts';
 import { ajustesDasSemanas, contestacoesDasSemanas } from './listas.queries.ts';
 
 /**
@@ -33,7 +33,12 @@ async function semanasDele(em: Em, entregador_id: number): Promise<string[]> {
 /** Returns a courier's weeks, newest first, with amounts, state, adjustments and objections. */
 export async function semanasDoEntregador(em: Em, entregador_id: number): Promise<SemanaDoEntregador[]> {
   const semanas = await semanasDele(em, entregador_id);
-  const contas = await rows(em, contasDasSemanas(semanas, { entregador: entregador_id }));
+  const contas = await rows(
+    em,
+    sql<Contas & { taxa_percentual: number }>`
+      select c.*, taxa_da_semana(c.semana_inicio) as taxa_percentual
+        from (${contasDasSemanas(semanas, { entregador: entregador_id })}) c`,
+  );
   const ajustes = Map.groupBy(
     await ajustesDasSemanas(em, semanas, { entregador: entregador_id }),
     (a) => a.semana_inicio,

@@ -11,6 +11,7 @@ import type {
 } from '@corre/contract/relatorios/contrato.ts';
 import { semanasBefore } from '@corre/contract/week.ts';
 import { rows, sql } from '@corre/db/sql.ts';
+import { advanceTime } from '@corre/db/test-database.ts';
 import type { SignedIn } from '@corre/testing/harness/builders.ts';
 import { drawnSeed } from '@corre/testing/harness/seed.ts';
 import { startApi, type TestApi } from '@corre/testing/harness/test-api.ts';
@@ -57,6 +58,9 @@ const pago = async (quem: SignedIn, semana: string) =>
   (await ler<FechamentoDaSemana>(admin, `/admin/fechamento?semana_inicio=${semana}`)).linhas.find(
     ({ entregador_id }) => entregador_id === quem.id,
   )?.liquido;
+const DIA = 86_400;
+/** A rate of the fee, in percent. */
+const percentual = fc.integer({ min: 0, max: 5_000 }).map((centesimos) => centesimos / 100);
 const dosDias = (por_dia: SemanaComDias['por_dia']) => sumReais(por_dia, ({ total_liquido }) => total_liquido);
 
 // [taxa]
@@ -82,9 +86,17 @@ describe("a courier's days add up to the payout", () => {
     for (const [dia, valor] of Object.entries(porDia)) expect(told[Number(dia)], dia).toBe(valor);
   });
 
-  it('and every sum that is shown anywhere is that of the payout, in any weeks', async () => {
+  it('and every sum that is shown anywhere is that of the payout, in any weeks with any rates', async () => {
     const passada = semanasBefore(atual, 1);
     const segundas = [semanasBefore(atual, 3), passada, atual];
+    const [rates = []] = fc.sample(fc.tuple(percentual, percentual, percentual), { seed: drawnSeed(), numRuns: 1 });
+    const taxas = new Map(segundas.map((segunda, n) => [segunda, rates[n] ?? Number.NaN]));
+    await advanceTime(api.url, -28 * DIA);
+    for (const [vale_de, percentual] of taxas) {
+      const { status } = await admin.cliente.put('/admin/configuracoes/taxa', { percentual, vale_de });
+      expect(status, `${percentual}% from ${vale_de}`).toBe(200);
+    }
+    await advanceTime(api.url, 28 * DIA);
     const entrega = fc.record({
       loja: fc.nat({ max: 2 }),
       dia: fc.nat({ max: 6 }),
@@ -99,7 +111,7 @@ describe("a courier's days add up to the payout", () => {
       if (!courier || !segunda) throw new Error('no such courier or week');
       await entregou(courier, segunda, entregas);
       const bruto = entregas.reduce((soma, { centavos }) => soma + centavos, 0);
-      expected.set(`${courier.id} ${segunda}`, bruto - taxaInCents(bruto));
+      expected.set(`${courier.id} ${segunda}`, bruto - taxaInCents(bruto, taxas.get(segunda) ?? Number.NaN));
     }
     const deTodos = await ler<ItemEntregador[]>(admin, '/admin/relatorio-entregadores');
     const daAtual = await ler<z.output<typeof relatorioDaSemanaSchema>>(admin, '/admin/relatorio-semana');
@@ -144,7 +156,7 @@ describe("a courier's days add up to the payout", () => {
     }
     for (const segunda of segundas) {
       const folha = await ler<FechamentoDaSemana>(admin, `/admin/fechamento?semana_inicio=${segunda}`);
-      const taxas = [
+      const somadas = [
         sumReais(await ler<ItemComercio[]>(admin, `/admin/relatorio-comercios?semana=${segunda}`), (c) => c.total_taxa),
         (await ler<RelatorioSemanal[]>(admin, `/admin/acompanhamento-semanal?semana_inicio=${segunda}`))[0]?.total_geral
           .taxa,
@@ -162,7 +174,7 @@ describe("a courier's days add up to the payout", () => {
           (taxa) => taxa,
         ),
       ];
-      expect(taxas, segunda).toEqual([folha.total_taxa, folha.total_taxa, folha.total_taxa]);
+      expect(somadas, segunda).toEqual([folha.total_taxa, folha.total_taxa, folha.total_taxa]);
       expect(folha.total_liquido).toBe(sumReais(folha.linhas, ({ liquido }) => liquido));
     }
     const { semanas: dinheiro } = await ler<DinheiroDoPeriodo>(

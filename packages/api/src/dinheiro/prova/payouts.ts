@@ -13,12 +13,15 @@ interface Payout {
   liquido: number;
   entregas_feitas: number;
   soma: number;
+  /** the rate of the week, in percent */
+  percentual: number;
   ajustes_somados: number;
   ajuste_errado: number | null;
 }
 
 const PAYOUTS = /* sql */ `
-  select to_char(p.semana_inicio, 'YYYY-MM-DD') as semana, p.entregador_id, p.preparado_por is not null as preparado,
+  select to_char(p.semana_inicio, 'YYYY-MM-DD') as semana, p.entregador_id, taxa_da_semana(p.semana_inicio)::float8 as percentual,
+         p.preparado_por is not null as preparado,
          p.total_entregas as entregas, (p.total_valor * 100)::float8 as bruto, (p.total_taxa * 100)::float8 as taxa,
          (p.total_ajustes * 100)::float8 as ajustes, (p.total_liquido * 100)::float8 as liquido,
          coalesce(d.n, 0)::float8 as entregas_feitas, coalesce(d.v * 100, 0)::float8 as soma,
@@ -38,18 +41,15 @@ const PAYOUTS = /* sql */ `
    order by p.semana_inicio, p.entregador_id`;
 
 function conferirPagamento(payout: Payout): void {
+  const taxa = taxaInCents(payout.soma, payout.percentual);
   mesmoValor(payout, ['as entregas somam', payout.soma], ['o pagamento congelado diz bruto', payout.bruto]);
-  mesmoValor(
-    payout,
-    ['a taxa recalculada é', taxaInCents(payout.soma)],
-    ['o pagamento congelado diz taxa', payout.taxa],
-  );
+  mesmoValor(payout, ['a taxa recalculada é', taxa], ['o pagamento congelado diz taxa', payout.taxa]);
   mesmoValor(
     payout,
     ['os ajustes somam', payout.ajustes_somados],
     ['o pagamento congelado diz ajustes', payout.ajustes],
   );
-  const liquido = payout.soma - taxaInCents(payout.soma) + payout.ajustes_somados;
+  const liquido = payout.soma - taxa + payout.ajustes_somados;
   mesmoValor(payout, ['o líquido recalculado é', liquido], ['o pagamento congelado diz líquido', payout.liquido]);
   if (payout.preparado) {
     iguais(payout, ['entregas contadas:', payout.entregas_feitas], ['no pagamento congelado:', payout.entregas]);
@@ -61,8 +61,8 @@ function conferirPagamento(payout: Payout): void {
 }
 
 /**
- * Checks frozen payouts against deliveries, fee and adjustments. The fee is computed in TypeScript, because the
- * database function computed the frozen fee.
+ * Checks frozen payouts against deliveries, fee and adjustments. The fee is computed in TypeScript from the week's rate,
+ * because the database function computed the frozen fee.
  */
 export const payouts: Check = {
   nome: 'pagamentos',

@@ -22,13 +22,13 @@ interface Fees {
   centavos_de_sempre: number;
 }
 
-/** A courier's fee is rounded once a week. The shops' shares add up to it. */
+/** A courier's fee is rounded once a week, at the week's rate. The shops' shares add up to it. */
 const FEES = /* sql */ `
   select entregador_id, coalesce(s.taxa, 0)::float8 as centavos, coalesce(f.taxa, 0)::float8 as centavos_de_sempre
     from (
-      select entregador_id, sum(div(bruto * 10 + 50, 100)) as taxa
+      select entregador_id, sum(div(bruto * centesimos + 5000, 10000)) as taxa
         from (
-          select entregador_id, (sum(total_valor) * 100)::bigint as bruto
+          select entregador_id, (sum(total_valor) * 100)::bigint as bruto, (taxa_da_semana(semana_inicio) * 100)::bigint as centesimos
             from resumo_semanal where semana_inicio < (select ate from fechamento) group by entregador_id, semana_inicio
         ) semana group by 1
     ) s

@@ -39,8 +39,8 @@ export function chavesUnicas(pessoas: readonly Nomeado[]): Map<number, string> {
   }
 }
 
-/** The sums of one courier for one shop in one week. */
-type Celula = Row<'resumo_semanal'>;
+/** The sums of one courier for one shop in one week, and the rate of the week. */
+type Celula = Row<'resumo_semanal'> & { taxa_percentual: number };
 
 interface Soma {
   entregas: number;
@@ -56,6 +56,11 @@ interface Elenco {
   chaves: Map<number, string>;
 }
 
+/** Selects the rate of each listed week, once a week and not once a cell. */
+const taxas = (semanas: string[]) => sql<{ semana_inicio: string; taxa_percentual: number }>`(
+  select semana_inicio, taxa_da_semana(semana_inicio) as taxa_percentual
+    from unnest(${semanas}::date[]) as s (semana_inicio) offset 0)`;
+
 /**
  * Reads the cells of the listed weeks. The Mondays are parameters, so that the planner can estimate the small number of
  * rows. Primary key.
@@ -66,7 +71,9 @@ const celulas = (em: Em, semanas: string[]): Promise<Celula[]> =>
     .selectFrom('resumo_semanal as r')
     .innerJoin('entregador as e', 'e.id', 'r.entregador_id')
     .innerJoin('comercio as c', 'c.id', 'r.comercio_id')
+    .innerJoin(taxas(semanas).as('t'), 't.semana_inicio', 'r.semana_inicio')
     .selectAll('r')
+    .select('t.taxa_percentual')
     .where('r.semana_inicio', '=', sql<string>`any(${semanas}::date[])`)
     .orderBy('r.semana_inicio', 'desc')
     .orderBy('r.total_entregas', 'desc')
@@ -120,8 +127,8 @@ const totaisDe = ({ entregas, quantidade, centavos }: Soma) => ({
   total_valor: toReais(centavos),
 });
 
-const dinheiroDe = ({ centavos }: Soma) => {
-  const taxa = taxaInCents(centavos);
+const dinheiroDe = ({ centavos }: Soma, percentual: number) => {
+  const taxa = taxaInCents(centavos, percentual);
   return { total_taxa: toReais(taxa), total_a_receber: toReais(centavos - taxa) };
 };
 
@@ -129,18 +136,20 @@ const chaveDe = ({ chaves }: Elenco, id: number) => chaves.get(id) ?? `#${id}`;
 const nomeDe = ({ pessoas }: Elenco, id: number) => pessoas.get(id)?.nome ?? '';
 
 function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas: Elenco): RelatorioSemanal {
+  const taxa_percentual = lista[0]?.taxa_percentual ?? 0;
   const entregadores = [...somarPor(lista, 'entregador_id', 'comercio_id')];
   const comercios = [...somarPor(lista, 'comercio_id', 'entregador_id')];
   const total = (parte: (soma: Soma) => number) => entregadores.reduce((t, [, soma]) => t + parte(soma), 0);
   return {
     semana: semanaLabel(semana_inicio),
     semana_inicio,
+    taxa_percentual,
     dia_pagamento: diaDoPagamento(semana_inicio),
     total_geral: {
       entregas: total((s) => s.entregas),
       quantidade: total((s) => s.quantidade),
       valor: toReais(total((s) => s.centavos)),
-      taxa: toReais(total((s) => taxaInCents(s.centavos))),
+      taxa: toReais(total((s) => taxaInCents(s.centavos, taxa_percentual))),
     },
     comercios: Object.fromEntries(
       comercios.map(([id, soma]) => {
@@ -153,7 +162,10 @@ function montar(semana_inicio: string, lista: Celula[], couriers: Elenco, lojas:
       entregadores.map(([id, soma]) => {
         const nomes = soma.outros.map((outro) => chaveDe(lojas, outro));
         const quem = { entregador_id: id, nome: nomeDe(couriers, id) };
-        return [chaveDe(couriers, id), { ...quem, ...totaisDe(soma), ...dinheiroDe(soma), comercios: nomes }];
+        return [
+          chaveDe(couriers, id),
+          { ...quem, ...totaisDe(soma), ...dinheiroDe(soma, taxa_percentual), comercios: nomes },
+        ];
       }),
     ),
   };

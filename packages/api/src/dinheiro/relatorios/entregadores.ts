@@ -3,8 +3,8 @@ import { diaDoPagamento, semanaLabel } from '@corre/contract/week.ts';
 import type { Database, Row } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import type { SelectQueryBuilder } from '@corre/db/sql.ts';
-import { porNome } from '@corre/db/sql.ts';
-import { semanaCorrente } from '../entregas/semanas.ts';
+import { porNome, sql } from '@corre/db/sql.ts';
+import { semanaComTaxa } from '../entregas/semanas.ts';
 import { somasDeSempre } from '../entregas/somas.queries.ts';
 
 /** Sums of a courier's deliveries, of one week or of several weeks with their fees added up. */
@@ -21,7 +21,7 @@ const daSemana = (em: Em, semana_inicio: string) =>
       'entregador_id',
       fn.sum<number>('total_entregas').as('total_entregas'),
       fn.sum<number>('total_valor').as('total_valor'),
-      fn<number>('taxa_de', [fn.sum('total_valor')]).as('total_taxa'),
+      fn<number>('taxa_de', [fn.sum('total_valor'), sql`${semana_inicio}::date`]).as('total_taxa'),
     ]);
 
 /** Totals per courier. The fee is the sum of the weekly fees (ADR 0019). */
@@ -55,10 +55,11 @@ export const relatorioEntregadores = (em: Em): Promise<ItemEntregador[]> =>
 
 /** Returns the current week per courier who delivered in it. */
 export async function relatorioDaSemana(em: Em) {
-  const semana_inicio = await semanaCorrente(em);
+  const { semana_inicio, taxa_percentual } = await semanaComTaxa(em);
   return {
     semana: semanaLabel(semana_inicio),
     semana_inicio,
+    taxa_percentual,
     dia_pagamento: diaDoPagamento(semana_inicio),
     relatorio: await totais(em, daSemana(em, semana_inicio)),
   };

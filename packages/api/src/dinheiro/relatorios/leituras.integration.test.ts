@@ -18,9 +18,9 @@ const SEMANAS = 156;
 const SEMEAR = `
 ${entregadores(ENTREGADORES)}
 ${comercios(COMERCIOS)}
-insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
-select 1 + i % ${COMERCIOS}, 1 + (i / 7) % ${ENTREGADORES}, 1, 5 + (i % 1500) * 0.01, 'online', 'concluida', t, t
-  from (select i, (select agora()) - make_interval(secs => i::float8 / ${ENTREGAS} * ${SEMANAS} * 604800) as t
+insert into entrega (comercio_id, entregador_id, quantidade, valor, valor_liquido, tipo_pagamento, status, data, data_entrega)
+select 1 + i % ${COMERCIOS}, 1 + (i / 7) % ${ENTREGADORES}, 1, v, v - round(v * 0.1, 2), 'online', 'concluida', t, t
+  from (select i, 5 + (i % 1500) * 0.01 as v, (select agora()) - make_interval(secs => i::float8 / ${ENTREGAS} * ${SEMANAS} * 604800) as t
           from generate_series(1, ${ENTREGAS}) i) g;
 insert into resumo_semanal
 select semana_inicio, entregador_id, comercio_id, count(*), sum(quantidade), sum(valor) from entrega group by 1, 2, 3;`;

@@ -25,7 +25,11 @@ const somasDaSemana = (em: Em, semana_inicio: string) =>
       ),
       'e.total_avaliacoes',
       fn.sum<number>('r.total_entregas').as('total_entregas'),
-      eb(fn.sum<number>('r.total_valor'), '-', fn<number>('taxa_de', [fn.sum('r.total_valor')])).as('total_liquido'),
+      eb(
+        fn.sum<number>('r.total_valor'),
+        '-',
+        fn<number>('taxa_de', [fn.sum('r.total_valor'), sql`${semana_inicio}::date`]),
+      ).as('total_liquido'),
     ]);
 
 /**

@@ -213,7 +213,12 @@ describe("the administrator's reports", () => {
     }
     const porSemana = Map.groupBy(celulas, ({ semana }) => semana);
     const esperada = [...porSemana.values()].reduce(
-      (total, dela) => total + taxaInCents(dela.reduce((soma, { centavos }) => soma + centavos, 0)),
+      (total, dela) =>
+        total +
+        taxaInCents(
+          dela.reduce((soma, { centavos }) => soma + centavos, 0),
+          10,
+        ),
       0,
     );
     const item = (await ler<ItemEntregador[]>('relatorio-entregadores')).find(({ nome }) => nome === courier.nome);

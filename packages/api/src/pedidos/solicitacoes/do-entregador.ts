@@ -6,6 +6,7 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { Page } from '../../base/page.ts';
+import { taxaCorrente } from '../../despacho/kernel/solicitacao.queries.ts';
 import { type Listada, listadas } from './listada.queries.ts';
 import { type DaLista, DO_ENTREGADOR, idsDaParte, umaParte } from './parte-da-lista.ts';
 
@@ -36,6 +37,7 @@ const listaDoEntregador = compiled((db, given: Given<DaListaDoEntregador>) =>
     .where('s.id', 'in', idsDoEntregador(db, given))
     .select(soEmAndamento('destinatario_nome'))
     .select(soEmAndamento('destinatario_telefone'))
+    .select(taxaCorrente)
     .select((eb) =>
       eb
         .selectFrom('solicitacao as q')
@@ -66,5 +68,8 @@ export async function solicitacoesDoEntregador(
   const ate = encerradas_antes_de ?? null;
   const em_maos = incluir === 'canceladas_em_maos' && ate === null;
   const linhas = await listaDoEntregador(em, { dono_id: entregador_id, encerradas_antes_de: ate, em_maos });
-  return umaParte(linhas, page, DO_ENTREGADOR).map((linha) => ({ ...linha, liquido_rota: liquido(linha.valor_rota) }));
+  return umaParte(linhas, page, DO_ENTREGADOR).map(({ taxa_percentual, ...linha }) => ({
+    ...linha,
+    liquido_rota: liquido(linha.valor_rota, taxa_percentual),
+  }));
 }

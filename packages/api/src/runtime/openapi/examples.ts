@@ -130,6 +130,7 @@ export const EXEMPLOS: Record<string, unknown> = {
   'maquininhas.entregar': { entregador_id: 1 },
   'configuracoes.mudar': { empresa_nome: 'Expresso Ingá', cidade: 'Maringá', contato_whatsapp: '(44) 99841-2200' },
   'configuracoes.mudarBanco': { empresa_pix_tipo_chave: 'cnpj', empresa_pix_chave: '11.222.333/0001-81' },
+  'configuracoes.dizerTaxa': { percentual: 12, vale_de: '2026-12-07' },
   'cotacoes.criar': { endereco: 'Av. Cerro Azul, 1447, bloco B', bairro: 'Zona 2' },
   'solicitacoes.criar': {
     endereco: 'Av. Cerro Azul, 1447, bloco B',

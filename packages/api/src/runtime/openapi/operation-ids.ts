@@ -215,6 +215,8 @@ const EXCEPTIONS: Record<string, string> = {
   'configuracoes.ler': 'lerConfiguracoes',
   'configuracoes.mudar': 'mudarConfiguracoes',
   'configuracoes.mudarBanco': 'mudarBancoDaEmpresa',
+  'configuracoes.taxa': 'lerTaxa',
+  'configuracoes.dizerTaxa': 'dizerTaxa',
   'configuracoes.mudancas': 'listarMudancasDasConfiguracoes',
   'solicitacoes.umaDoComercio': 'lerSolicitacaoDaLoja',
   'solicitacoes.umaDoSuporte': 'lerSolicitacao',

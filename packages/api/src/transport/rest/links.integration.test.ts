@@ -39,8 +39,8 @@ beforeAll(async () => {
        select 900000 + i, ${l}, ${e}, 5, ${quando} from generate_series(1, ${rows(LISTA_MAX)}) i;
      insert into suspensao (entregador_id, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao, data_expiracao_suspensao, data_remocao)
        select ${e}, 'manual', 'Atraso', 1, ${quando}, ${quando} + interval '1 hour', ${quando} + interval '1 hour' from generate_series(1, ${rows(LISTA_MAX)}) i;
-     insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
-       select ${l}, ${e}, 1, 9, case when ${oldest(LISTA_MAX)} then 'dinheiro' else 'online' end,
+     insert into entrega (comercio_id, entregador_id, quantidade, valor, valor_liquido, tipo_pagamento, status, data, data_entrega)
+       select ${l}, ${e}, 1, 9, 8.1, case when ${oldest(LISTA_MAX)} then 'dinheiro' else 'online' end,
               case when ${oldest(LISTA_MAX)} then 'pendente' else 'concluida' end, ${quando},
               case when ${oldest(LISTA_MAX)} then null else ${quando} end
          from generate_series(1, ${rows(LISTA_MAX)}) i;

@@ -28,8 +28,8 @@ beforeAll(async () => {
        select 900000 + i, ${loja.id}, ${ana.id}, 5, ${quando} from generate_series(1, ${TOTAL}) i;
      insert into suspensao (entregador_id, tipo_suspensao, motivo_suspensao, duracao_horas, data_suspensao, data_expiracao_suspensao, data_remocao)
        select ${ana.id}, 'manual', 'Atraso', 1, ${quando}, ${quando} + interval '1 hour', ${quando} + interval '1 hour' from generate_series(1, ${TOTAL}) i;
-     insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data, data_entrega)
-       select ${loja.id}, ${ana.id}, 1, 9, 'online', 'concluida', ${quando}, ${quando} from generate_series(1, ${TOTAL}) i;`,
+     insert into entrega (comercio_id, entregador_id, quantidade, valor, valor_liquido, tipo_pagamento, status, data, data_entrega)
+       select ${loja.id}, ${ana.id}, 1, 9, 8.1, 'online', 'concluida', ${quando}, ${quando} from generate_series(1, ${TOTAL}) i;`,
   );
 });
 afterAll(() => api.close());

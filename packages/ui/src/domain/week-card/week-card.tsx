@@ -1,4 +1,4 @@
-import { TAXA_PERCENTUAL } from '@corre/contract/constants.ts';
+import { percentualLegivel } from '@corre/contract/configuracoes/taxa.ts';
 import { CalendarCheck } from 'lucide-react';
 import { Money } from '../../kit/amount/amount.tsx';
 import { Bars } from '../../kit/bars/bars.tsx';
@@ -15,6 +15,8 @@ type Props = {
   total_valor: number;
   total_taxa: number;
   total_a_receber: number;
+  /** the company's fee in the week, in percent. The previous release does not send it. */
+  taxa_percentual: number | undefined;
   /** bonuses and discounts that count in this week, in reais */
   total_ajustes?: number;
   /** the net value of each day in reais, Monday first */
@@ -34,6 +36,7 @@ export function WeekCard({
   total_valor,
   total_taxa,
   total_a_receber,
+  taxa_percentual,
   total_ajustes = 0,
   valores,
   hoje,
@@ -53,7 +56,8 @@ export function WeekCard({
             </strong>
           </div>
           <p className="text-right text-[16px] leading-6 tabular-nums text-ink-2">
-            <Money valor={total_valor} /> <Spoken>− {TAXA_PERCENTUAL}%</Spoken>{' '}
+            <Money valor={total_valor} />{' '}
+            <Spoken>− {taxa_percentual === undefined ? 'taxa' : percentualLegivel(taxa_percentual)}</Spoken>{' '}
             <span className="whitespace-nowrap">({formatMoney(total_taxa)})</span>
           </p>
           {total_ajustes !== 0 && (
