@@ -36,8 +36,17 @@ test('an administrator says the fee from a Monday on, and the couriers read it b
   await page.getByRole('link', { name: /^Taxa 10%; 12,5% a partir de \d\d\/\d\d$/ }).waitFor();
   await settled(page);
   expect(await axe(page)).toEqual([]);
+  // A plan is moved by taking it back and saying the other one.
+  await page.getByRole('button', { name: /^Cancelar a mudança de/ }).click();
+  await page.getByText(/^A partir de segunda/).waitFor({ state: 'detached' });
+  await page.getByLabel('Nova taxa').fill('12,5');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText(/^A partir de segunda, \d\d\/\d\d: 12,5%$/).waitFor();
   await page.goto(`${couriers.product.baseUrl}/admin/registro`);
-  await page.getByText(/mudou a taxa de 10% para 12,5%, a partir de \d\d\/\d\d\/\d{4}/).waitFor();
+  await page
+    .getByText(/mudou a taxa de 10% para 12,5%, a partir de \d\d\/\d\d\/\d{4}/)
+    .first()
+    .waitFor();
   await close();
 
   const panel = await couriers.openPanel('joao');

@@ -45,7 +45,7 @@ export function usePublicAnswer<T>(path: string): Answer<T> {
   return answer;
 }
 
-/** City, contacts and rules of the product. They change only when the product is configured again. */
+/** City, contacts and rules of the product, and the rate of this week. A page reads them once. */
 export type Configuracao = Outputs['publico']['configuracao'];
 
 export function useConfiguracao() {

@@ -170,7 +170,7 @@ export interface paths {
     get: operations["lerTaxa"];
     /**
      * Diz a taxa a partir de uma segunda-feira
-     * @description Vale da próxima segunda em diante; antes da primeira entrega, também desta semana. A mesma segunda de novo troca o que foi dito para ela. Quem chama: admin.
+     * @description Vale da próxima segunda em diante; antes da primeira entrega, também desta semana. A mesma segunda de novo troca o que foi dito para ela. Quem tem segundo fator confirma antes. Quem chama: admin.
      */
     put: operations["dizerTaxa"];
   };

@@ -79,13 +79,14 @@ export const configuracoesRouter = router({
 
   dizerTaxa: acaoDeConfigurar
     .meta({
+      fator_recente: 'sempre',
       openapi: {
         method: 'PUT',
         path: '/admin/configuracoes/taxa',
         tags,
         summary: 'Diz a taxa a partir de uma segunda-feira',
         description:
-          'Vale da próxima segunda em diante; antes da primeira entrega, também desta semana. A mesma segunda de novo troca o que foi dito para ela.',
+          'Vale da próxima segunda em diante; antes da primeira entrega, também desta semana. A mesma segunda de novo troca o que foi dito para ela. Quem tem segundo fator confirma antes.',
       },
     })
     .input(dizerTaxaSchema)

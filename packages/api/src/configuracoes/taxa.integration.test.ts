@@ -22,7 +22,10 @@ afterEach(() => api.close());
 
 const ler = async (): Promise<Taxa> => (await admin.cliente.get<Taxa>('/admin/configuracoes/taxa')).body;
 const dizer = (percentual: number, vale_de: string) =>
-  admin.cliente.put<{ taxa: Taxa; detail?: string }>('/admin/configuracoes/taxa', { percentual, vale_de });
+  admin.cliente.put<{ taxa: Taxa; message?: string; detail?: string }>('/admin/configuracoes/taxa', {
+    percentual,
+    vale_de,
+  });
 const lancar = () =>
   loja.cliente.post<{ id: number }>(`/comercio/entregas?comercio_nome=${encodeURIComponent(loja.nome)}`, {
     entregador_id: ana.id,
@@ -89,6 +92,38 @@ describe('the fee', () => {
       planejadas: [],
       ditas: [{ percentual: 10 }, { percentual: 12 }],
     });
+  });
+
+  it('that holds on a Monday anyway is no plan, and the answer says so', async () => {
+    await dizer(12, '2026-03-09');
+    const { status, body } = await dizer(12, '2026-03-16');
+    expect([status, body.message]).toEqual([200, 'Nada mudou: nessa semana a taxa já é 12%.']);
+    expect(body.taxa.planejadas).toEqual([{ percentual: 12, vale_de: '2026-03-09' }]);
+    expect(await atos()).toHaveLength(1);
+  });
+
+  it('of a later week leaves what ended alone, and what waits for its release brings the new one', async () => {
+    await lancar();
+    await dizer(12.5, '2026-03-09');
+    await api.orm.em.fork().execute(
+      `insert into entrega (comercio_id, entregador_id, quantidade, valor, tipo_pagamento, status, data)
+       values (?, ?, 1, 10.05, 'dinheiro', 'pendente', agora())`,
+      [loja.id, ana.id],
+    );
+    const aLiberar = async () => {
+      const { a_liberar, liquido_a_liberar } = await semana();
+      return [a_liberar.map(({ valor_liquido }) => valor_liquido), liquido_a_liberar];
+    };
+    expect((await aLiberar())[0]).toEqual([9.04]);
+    await clock.moveTo('2026-03-09T12:00:00-03:00');
+    expect(await aLiberar()).toEqual([[8.79], 8.79]);
+  });
+
+  it('makes processes of the release before fail instead of paying by one rate', async () => {
+    const deAntes = () => api.orm.em.fork().execute<[{ taxa: number }]>('select taxa_de(10.05) as taxa');
+    expect(await deAntes()).toEqual([{ taxa: 1.01 }]);
+    await dizer(12, '2026-03-09');
+    await expect(deAntes()).rejects.toThrow('knows no rates of weeks');
   });
 
   it('of a week that began does not change, and the answer says from when it may', async () => {

@@ -1,3 +1,4 @@
+import { percentualLegivel } from '@corre/contract/configuracoes/taxa.ts';
 import type { NovaTaxa, Taxa } from '@corre/contract/configuracoes/taxa-contrato.ts';
 import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { Em } from '@corre/db/orm.ts';
@@ -34,26 +35,29 @@ async function trancar(em: Em, vale_de: string) {
   await em.execute(`select pg_advisory_xact_lock(hashtext('corre.taxa'))`);
   return onlyRow(
     em,
-    sql<{ primeira_segunda: string; antes: number; dita: number | null }>`
-      select primeira_segunda_da_taxa() as primeira_segunda, taxa_da_semana(${vale_de}::date) as antes,
-             (select percentual from taxa_dita where vale_de = ${vale_de}::date order by id desc limit 1) as dita`,
+    sql<{ primeira_segunda: string; antes: number }>`
+      select primeira_segunda_da_taxa() as primeira_segunda, taxa_da_semana(${vale_de}::date) as antes`,
   );
 }
 
 /**
  * Says the company's fee from a Monday on [taxa]. Weeks that began keep theirs; only before the first delivery a rate may
- * hold from the current week. The same Monday again replaces what was said for it. A rate that was said already adds no
- * row. The database refuses the rest too, in the trigger `a_tempo`.
+ * hold from the current week. The same Monday again replaces what was said for it, and the rate of the week before takes
+ * a plan back. A rate that holds then anyway adds no row, and the answer says so. The database refuses the rest too, in
+ * the trigger `a_tempo`.
  * @throws BusinessError TAXA_DE_SEMANA_COMECADA
  */
 export async function dizerTaxa(em: Em, ator: Ator, { percentual, vale_de }: NovaTaxa) {
-  const { primeira_segunda, antes, dita } = await trancar(em, vale_de);
+  const { primeira_segunda, antes } = await trancar(em, vale_de);
   if (vale_de < primeira_segunda)
     throw new BusinessError('TAXA_DE_SEMANA_COMECADA', { dia: primeira_segunda.split('-').reverse().join('/') });
-  if (percentual !== dita) {
-    await em.getKysely().insertInto('taxa_dita').values({ percentual, vale_de, funcionario_id: ator.id }).execute();
-    await auditar(em, ator, 'taxa_mudada', 'configuracao', null, { percentual, antes, vale_de });
-    await avisar(em, CONFIGURACAO_MUDOU);
-  }
+  if (percentual === antes)
+    return {
+      message: `Nada mudou: nessa semana a taxa já é ${percentualLegivel(percentual)}.`,
+      taxa: await lerTaxa(em),
+    };
+  await em.getKysely().insertInto('taxa_dita').values({ percentual, vale_de, funcionario_id: ator.id }).execute();
+  await auditar(em, ator, 'taxa_mudada', 'configuracao', null, { percentual, antes, vale_de });
+  await avisar(em, CONFIGURACAO_MUDOU);
   return { message: 'Taxa salva!', taxa: await lerTaxa(em) };
 }

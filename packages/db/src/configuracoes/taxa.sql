@@ -18,12 +18,18 @@ as $$
   select round(total * taxa_da_semana(segunda) * 0.01, 2)
 $$;
 
--- The fee in the current week. Only processes of the release before still call it.
+-- The fee by the one rate that processes of the release before know. As soon as somebody said a rate, they fail instead
+-- of paying wrongly.
 create or replace function taxa_de(total numeric)
 returns numeric
-language sql volatile
+language plpgsql volatile
 as $$
-  select taxa_de(total, semana_de(agora()))
+begin
+  if exists (select from taxa_dita) then
+    raise exception 'a process of the release before knows no rates of weeks' using errcode = 'feature_not_supported';
+  end if;
+  return taxa_de(total, semana_de(agora()));
+end
 $$;
 
 -- The first Monday from which a new rate may hold. A week that began keeps its rate, unless nothing was delivered ever.

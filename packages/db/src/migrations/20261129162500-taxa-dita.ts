@@ -48,9 +48,14 @@ $$;
 
 create or replace function taxa_de(total numeric)
 returns numeric
-language sql volatile
+language plpgsql volatile
 as $$
-  select taxa_de(total, semana_de(agora()))
+begin
+  if exists (select from taxa_dita) then
+    raise exception 'a process of the release before knows no rates of weeks' using errcode = 'feature_not_supported';
+  end if;
+  return taxa_de(total, semana_de(agora()));
+end
 $$;
 
 create or replace function primeira_segunda_da_taxa()

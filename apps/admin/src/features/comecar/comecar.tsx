@@ -77,16 +77,17 @@ type QuestaoProps = { passo: Passo; n: number; seguir: () => void };
 
 /** The fields of the open step. */
 function Questao({ passo, n, seguir }: QuestaoProps) {
-  const { data, isError, isFetching, refetch } = trpc.configuracoes.ler.useQuery();
+  const lidas = trpc.configuracoes.ler.useQuery();
   const taxa = trpc.configuracoes.taxa.useQuery();
   const footer = ({ saving }: { saving: boolean }) => <Botoes n={n} saving={saving} seguir={seguir} />;
   if (passo === 'conta') return <SuaConta footer={footer} onSaved={seguir} />;
   if (passo === 'taxa' && taxa.data) return <TaxaForm taxa={taxa.data} onSaved={seguir} footer={footer} />;
-  if (passo !== 'taxa' && data)
-    return <ParteForm key={passo} parte={passo} configuracoes={data} onSaved={seguir} footer={footer} />;
-  if (isError || taxa.isError) {
-    const reload = () => void Promise.all([refetch(), taxa.refetch()]);
-    return <ErrorState title={FALHAS['configuracoes.ler']} onRetry={reload} retrying={isFetching || taxa.isFetching} />;
+  if (passo !== 'taxa' && lidas.data)
+    return <ParteForm key={passo} parte={passo} configuracoes={lidas.data} onSaved={seguir} footer={footer} />;
+  const { isError, isFetching, refetch } = passo === 'taxa' ? taxa : lidas;
+  if (isError) {
+    const title = FALHAS[passo === 'taxa' ? 'configuracoes.taxa' : 'configuracoes.ler'];
+    return <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Card className="p-6">

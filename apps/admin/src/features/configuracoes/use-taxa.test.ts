@@ -28,10 +28,10 @@ test('the Mondays begin with the first that is possible; before the first delive
   });
 });
 
-test('the form shows the planned change, else what holds', () => {
+test('the form shows what holds on the first possible Monday', () => {
   expect(textosDaTaxa(taxa({ percentual: 12.5 }))).toEqual({ percentual: '12,5', vale_de: '2026-12-07' });
-  expect(textosDaTaxa(taxa({ planejadas: [{ percentual: 8, vale_de: '2026-12-21' }] }))).toEqual({
-    percentual: '8',
-    vale_de: '2026-12-21',
-  });
+  const planejadas = [{ percentual: 8, vale_de: '2026-12-21' }];
+  expect(textosDaTaxa(taxa({ planejadas }))).toEqual({ percentual: '10', vale_de: '2026-12-07' });
+  const proxima = [{ percentual: 8, vale_de: '2026-12-07' }];
+  expect(textosDaTaxa(taxa({ planejadas: proxima }))).toEqual({ percentual: '8', vale_de: '2026-12-07' });
 });

@@ -27,10 +27,11 @@ const schema = z.object({
   vale_de: z.string().pipe(dizerTaxaSchema.shape.vale_de),
 });
 
-/** Returns what the form shows: the last planned change, or the rate of this week from the first possible Monday on. */
+/** Returns what the form shows: the rate that holds on the first possible Monday. */
 export function textosDaTaxa({ percentual, primeira_segunda, planejadas }: Taxa) {
-  const { percentual: dita, vale_de } = planejadas.at(-1) ?? { percentual, vale_de: primeira_segunda };
-  return { percentual: dita.toLocaleString('pt-BR'), vale_de };
+  const [proxima] = planejadas;
+  const dita = proxima?.vale_de === primeira_segunda ? proxima.percentual : percentual;
+  return { percentual: dita.toLocaleString('pt-BR'), vale_de: primeira_segunda };
 }
 
 type Textos = ReturnType<typeof textosDaTaxa>;
@@ -60,6 +61,8 @@ export function useTaxa({ taxa, onSaved }: { taxa: Taxa; onSaved: (message: stri
     form,
     dirty: isDirty,
     saving: dizer.isPending,
+    /** says a rate beside the form, as for a change that is taken back */
+    dizer: (nova: NovaTaxa) => dizer.mutate(nova),
     enviar: form.handleSubmit((nova) => {
       if (dizer.isPending) return;
       if (isDirty) dizer.mutate(nova);

@@ -186,6 +186,7 @@ describe('acts that move money out or give access', () => {
     'aplicativos.criar',
     'aplicativos.editar',
     'aplicativos.rotacionar',
+    'configuracoes.dizerTaxa',
     'configuracoes.mudarBanco',
     'equipe.ativar',
     'equipe.criar',

@@ -71,13 +71,13 @@ export const solicitacoesVistas = (db: Queries) =>
       eb.selectFrom('foto_prova as p').select('p.quando').whereRef('p.solicitacao_id', '=', 's.id').as('foto_em'),
     ]);
 
-/** The rate of the current week, in percent [taxa]. The planner computes it once for a statement. */
-export const taxaCorrente = sql<number>`(select taxa_da_semana(semana_de(agora())))`.as('taxa_percentual');
+/** SQL value: the rate of the current week, in percent [taxa]. The planner computes it once for a statement. */
+export const taxaDaSemanaCorrente = sql<number>`(select taxa_da_semana(semana_de(agora())))`;
 
 /** Returns the stops of a route that still wait, in order, each with the rate of the current week. */
 export const solicitacoesDaRota = compiled((db, given: Given<{ rota_id: number }>) =>
   solicitacoesVistas(db)
-    .select(taxaCorrente)
+    .select(taxaDaSemanaCorrente.as('taxa_percentual'))
     .where('s.rota_id', '=', given('rota_id'))
     .where('s.status', '=', 'aguardando')
     .orderBy('s.ordem'),

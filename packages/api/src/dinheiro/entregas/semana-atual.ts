@@ -1,3 +1,4 @@
+import { liquido } from '@corre/contract/cents.ts';
 import { LISTA_MAX } from '@corre/contract/constants.ts';
 import type { ResumoSemanal, semanaAtualSchema } from '@corre/contract/entregas/contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
@@ -72,7 +73,10 @@ export async function semanaAtual(em: Em, entregador_id: number): Promise<z.outp
   return {
     ...semana,
     ...pendentes,
-    a_liberar: (await entregasALiberar(em, entregador_id)).map(rotular),
+    // Their net value is what a release brings now, at the rate of this week.
+    a_liberar: (await entregasALiberar(em, entregador_id)).map((entrega) =>
+      rotular({ ...entrega, valor_liquido: liquido(entrega.valor, corrente.taxa_percentual) }),
+    ),
     ja_entregou: contadas + pendentes.entregas_a_liberar > 0,
     total_rotas,
     por_dia: (await diasDasSemanas(em, entregador_id, [semana_inicio])).get(semana_inicio) ?? [],

@@ -178,6 +178,11 @@ describe('whoever changes', () => {
       'update entrega set valor = valor + 1 where valor = 100.05',
       /\(somas semanais\): semana 2026-03-02, entregador #\d+, comércio #\d+: as entregas somam R\$ 101,05, o resumo da semana diz R\$ 100,05$/,
     ],
+    [
+      'a net value',
+      'update entrega set valor_liquido = valor_liquido - 0.01 where valor = 100.05',
+      /\(somas semanais\).*entregas com outro líquido que o da taxa: 1, devem ser: 0$/,
+    ],
     ['a delivery away', 'delete from entrega where valor = 50', /\(somas semanais\).*somam R\$ 0,00, .* R\$ 50,00$/],
     [
       'a weekly sum',

@@ -69,17 +69,26 @@ interface Cell {
   no_resumo: number;
   quantidade_no_resumo: number;
   centavos_no_resumo: number;
+  liquidos_errados: number;
 }
 
-/** Sums of the deliveries beside the sums kept by the triggers. */
+/**
+ * Sums of the deliveries beside the sums kept by the triggers, and how many deliveries have another net value than the
+ * rate of their week leaves.
+ */
 const CELLS = /* sql */ `
   select to_char(semana_inicio, 'YYYY-MM-DD') as semana, entregador_id, comercio_id,
          coalesce(d.n, 0)::float8 as entregas, coalesce(d.q, 0)::float8 as quantidade, coalesce(d.v * 100, 0)::float8 as centavos,
          coalesce(r.total_entregas, 0)::float8 as no_resumo, coalesce(r.total_quantidade, 0)::float8 as quantidade_no_resumo,
-         coalesce(r.total_valor * 100, 0)::float8 as centavos_no_resumo
+         coalesce(r.total_valor * 100, 0)::float8 as centavos_no_resumo, coalesce(d.erradas, 0)::float8 as liquidos_errados
     from (
-      select semana_de(data_entrega) as semana_inicio, entregador_id, comercio_id, count(*) as n, sum(quantidade) as q, sum(valor) as v
-        from entrega where status = 'concluida' and ($1::date is null or semana_inicio = $1::date)
+      select semana_de(data_entrega) as semana_inicio, entregador_id, comercio_id, count(*) as n, sum(quantidade) as q, sum(valor) as v,
+             count(*) filter (
+               where valor_liquido * 100 <> valor * 100 - div((valor * 100)::bigint * t.centesimos + 5000, 10000)
+             ) as erradas
+        from entrega
+       cross join lateral (select (taxa_da_semana(entrega.semana_inicio) * 100)::bigint as centesimos offset 0) t
+       where status = 'concluida' and ($1::date is null or semana_inicio = $1::date)
        group by 1, 2, 3
     ) d
     full join (select * from resumo_semanal where $1::date is null or semana_inicio = $1::date) r using (semana_inicio, entregador_id, comercio_id)
@@ -94,6 +103,7 @@ export const weeklySums: Check = {
     for await (const cell of read<Cell>(CELLS, [semana])) {
       mesmoValor(cell, ['as entregas somam', cell.centavos], ['o resumo da semana diz', cell.centavos_no_resumo]);
       iguais(cell, ['entregas contadas:', cell.entregas], ['no resumo da semana:', cell.no_resumo]);
+      iguais(cell, ['entregas com outro líquido que o da taxa:', cell.liquidos_errados], ['devem ser:', 0]);
       iguais(cell, ['pacotes contados:', cell.quantidade], ['no resumo da semana:', cell.quantidade_no_resumo]);
       entregas += cell.entregas;
       celulas += 1;

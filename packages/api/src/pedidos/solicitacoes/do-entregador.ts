@@ -6,7 +6,7 @@ import type { Queries } from '@corre/db/database.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { sql } from '@corre/db/sql.ts';
 import type { Page } from '../../base/page.ts';
-import { taxaCorrente } from '../../despacho/kernel/solicitacao.queries.ts';
+import { taxaDaSemanaCorrente } from '../../despacho/kernel/solicitacao.queries.ts';
 import { type Listada, listadas } from './listada.queries.ts';
 import { type DaLista, DO_ENTREGADOR, idsDaParte, umaParte } from './parte-da-lista.ts';
 
@@ -37,7 +37,11 @@ const listaDoEntregador = compiled((db, given: Given<DaListaDoEntregador>) =>
     .where('s.id', 'in', idsDoEntregador(db, given))
     .select(soEmAndamento('destinatario_nome'))
     .select(soEmAndamento('destinatario_telefone'))
-    .select(taxaCorrente)
+    .select(
+      sql<number>`case when s.status in ('finalizada', 'cancelada') then taxa_da_semana(semana_de(s.data_status)) else ${taxaDaSemanaCorrente} end`.as(
+        'taxa_percentual',
+      ),
+    )
     .select((eb) =>
       eb
         .selectFrom('solicitacao as q')
