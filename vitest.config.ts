@@ -10,6 +10,11 @@ const integration = '**/*.integration.test.ts';
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
 /** Integration tests wait for their PostgreSQL: one worker more keeps the processors busy. */
 const waitingWorkers = Math.min(4, maxWorkers + 1);
+/**
+ * A page waits for half of its test: for what a person has time to undo, for a button that takes no second tap, for the
+ * first calm moment. Twice the workers keep the processors busy.
+ */
+const pageWorkers = Math.min(4, 2 * maxWorkers);
 /** `TESTES_FORA`: files that this run leaves out (tools/test-plan.mjs). */
 const leftOut = (process.env.TESTES_FORA ?? '').split(',').filter(Boolean);
 const exclude = [...configDefaults.exclude, '**/dist/**', ...leftOut];
@@ -62,7 +67,7 @@ export default defineConfig({
           pool: 'forks',
           // Each worker has one Chromium and one product's modules; each file its own product and database in them.
           isolate: false,
-          maxWorkers,
+          maxWorkers: pageWorkers,
           // What a page shows in time on a busy machine; Vitest's own second is that of a busy event loop.
           expect: { poll: { timeout: 120_000 } },
           testTimeout: 240_000,
