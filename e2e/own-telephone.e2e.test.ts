@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeInEachTheme } from './each-look.ts';
 import { axe, closeContexts, desktop, launchBrowser, type Product, phone, startProduct } from './harness.ts';
@@ -58,24 +58,33 @@ test('a courier changes telephone and vehicle with the password, the other devic
   await form.waitFor({ state: 'detached' });
   await page.getByText('(44) 99222-3344').waitFor();
 
-  const vehicle = page.getByLabel('Meu veículo');
-  const before = await vehicle.inputValue();
-  await vehicle.selectOption('Carro');
+  const row = page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Trocar veículo' }) });
+  const before = await row.textContent();
+  expect(before).not.toContain('Carro');
   const question = dialog(page, 'Trocar veículo');
+  const vehicle = question.getByLabel('Veículo');
+  await row.getByRole('button').click();
+  await vehicle.selectOption('Carro');
   await settled(page);
   expect(await axeInEachTheme(page, 'change the vehicle')).toEqual([]);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await vehicle.inputValue()).toBe(before);
+  expect(await row.textContent()).toBe(before);
+  await row.getByRole('button').click();
+  // The dialog begins anew with the present vehicle, and asks for nothing before somebody saves.
+  expect(before).toContain(await vehicle.locator('option:checked').textContent());
   await vehicle.selectOption('Carro');
+  await question.getByRole('button', { name: 'Salvar' }).click();
+  await question.getByText('Digite a senha atual').waitFor();
   await question.getByLabel('Senha atual').fill(PASSWORD);
   await question.getByRole('button', { name: 'Salvar' }).click();
   await question.waitFor({ state: 'detached' });
-  await expect.poll(() => vehicle.inputValue()).toBe('carro');
+  await row.getByText('Carro').waitFor();
+  await toast(page, 'Veículo trocado');
   expect(await kept(page)).not.toContain(PASSWORD);
 
   const told = await opened(other, '/dashboard/perfil');
-  await toast(told, 'O telefone desta conta mudou: Do terminado em');
+  await toast(told, 'O telefone desta conta mudou. Do terminado em');
   await told.getByText('Senha e aparelhos').click();
   await told
     .getByRole('listitem')
@@ -105,6 +114,37 @@ test('a courier changes telephone and vehicle with the password, the other devic
   await link.getByText(/^Quem abrir o link escolhe/).waitFor();
   await settled(support);
   expect(await link.getByText(WARNING).count()).toBe(0);
+});
+
+// [senha-confirma]
+test('a telephone or a vehicle that stays the same closes its dialog: no password, no call, no success', async () => {
+  const maria = { ...COURIER, usuario: 'maria' };
+  const page = await opened(await signedIn(maria, SMALL), '/dashboard/perfil');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('entregadores.editar')) calls.push(request.url());
+  });
+  const saveUnchanged = async (name: string, leave: (form: Locator) => Promise<unknown>) => {
+    await page.getByRole('button', { name }).click();
+    const form = dialog(page, name);
+    await leave(form);
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.waitFor({ state: 'detached' });
+  };
+  await saveUnchanged('Trocar telefone', async (form) => {
+    const field = form.getByLabel('Telefone');
+    // The same number in other words is no change.
+    await field.fill((await field.inputValue()).replace(/\D/g, ''));
+  });
+  await saveUnchanged('Trocar veículo', async (form) => {
+    const field = form.getByLabel('Veículo');
+    const before = await field.inputValue();
+    await field.selectOption('Carro');
+    await field.selectOption(before);
+  });
+  await settled(page);
+  expect(calls).toEqual([]);
+  expect(await page.getByText(/trocado/).count()).toBe(0);
 });
 
 // [senha-confirma] [rascunhos]

@@ -32,7 +32,9 @@ export function AccessToast() {
   const last = data?.at(-1);
   useEffect(() => {
     if (!last) return;
-    const text = `${SAYS[last.tipo]}: ${last.aparelho}. ${ondeConferir(last.tipo)}`;
+    // How a telephone changed is a sentence of its own. A device, or a list of fields, follows a colon.
+    const sign = last.tipo === 'telefone_mudado' ? '.' : ':';
+    const text = `${SAYS[last.tipo]}${sign} ${last.aparelho}. ${ondeConferir(last.tipo)}`;
     notify.info(text, { id: `acesso-${last.id}`, duration: TOAST_MS });
   }, [last]);
   return null;

@@ -1,8 +1,9 @@
 import { errorText } from '@corre/client/error.ts';
 import { type Outputs, trpc } from '@corre/client/trpc.ts';
-import { NOME_CHAVE_PIX } from '@corre/contract/entregadores/labels.ts';
+import { NOME_CHAVE_PIX, NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
 import { formatDate } from '@corre/ui/domain/format/dates.ts';
+import { formatPhone } from '@corre/ui/domain/format/phone.ts';
 import { PhotoUpload } from '@corre/ui/domain/photo-upload/photo-upload.tsx';
 import { Card, CardBody, CardHeader } from '@corre/ui/kit/card/card.tsx';
 import { formatInteger } from '@corre/ui/kit/format/money.ts';
@@ -21,8 +22,8 @@ import { useState } from 'react';
 import { Avisos } from '../avisos/avisos.tsx';
 import { MinhasContestacoes } from '../suspensao/minhas-contestacoes.tsx';
 import { Avaliacoes } from './avaliacoes.tsx';
-import { MeuVeiculo, MinhaLocalizacao, Navegacao, NoRastreio } from './preferencias.tsx';
-import { Telefone } from './telefone.tsx';
+import { DadoTrocavel, TrocarTelefone, TrocarVeiculo } from './dado-trocavel.tsx';
+import { MinhaLocalizacao, Navegacao, NoRastreio } from './preferencias.tsx';
 
 const AjudaDialog = lazyPart(async () => (await import('../ajuda/ajuda-dialog.tsx')).AjudaDialog);
 
@@ -97,7 +98,26 @@ function Informacoes({ perfil }: { perfil: Profile }) {
     ['Número', `nº ${perfil.id}`],
     ['Status', situacao(perfil)],
     ['Tipo', 'Entregador'],
-    ['Telefone', <Telefone key="telefone" {...perfil} />],
+    [
+      'Telefone',
+      <DadoTrocavel
+        key="telefone"
+        nome="telefone"
+        valor={formatPhone(perfil.telefone_pessoal)}
+        cadastro={perfil}
+        Trocar={TrocarTelefone}
+      />,
+    ],
+    [
+      'Veículo',
+      <DadoTrocavel
+        key="veiculo"
+        nome="veículo"
+        valor={NOME_VEICULO[perfil.veiculo]}
+        cadastro={perfil}
+        Trocar={TrocarVeiculo}
+      />,
+    ],
     ['Chave PIX', chavePix(perfil)],
     ['Na Corre desde', formatDate(perfil.data_inicio)],
     ['Total de entregas', formatInteger(perfil.total_entregas)],
@@ -185,7 +205,6 @@ function DoServidor({ perfil }: { perfil: Profile }) {
         <Informacoes perfil={perfil} />
       </Card>
       <MinhasContestacoes />
-      <MeuVeiculo {...perfil} />
       <Avisos />
       <NoRanking perfil={perfil} />
       <NoRastreio aparece_no_rastreio={perfil.aparece_no_rastreio} />

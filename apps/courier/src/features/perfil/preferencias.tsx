@@ -1,17 +1,12 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { FALHAS } from '@corre/contract/falhas.ts';
-import { VEICULOS, type Veiculo } from '@corre/contract/vocabulario.ts';
 import { Card, CardBody } from '@corre/ui/kit/card/card.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
 import { Segmented } from '@corre/ui/kit/segmented/segmented.tsx';
-import { Select } from '@corre/ui/kit/select/select.tsx';
 import { Switch } from '@corre/ui/kit/switch/switch.tsx';
 import { notify } from '@corre/ui/kit/toaster/notify.ts';
 import { notifyFailure } from '@corre/ui/shell/failure-notice.ts';
-import { LazyDialog, lazyPart } from '@corre/ui/shell/lazy-part.tsx';
 import { useEntregadorId } from '@corre/ui/shell/require-session.tsx';
-import { useState } from 'react';
 import { APPS, NOME_DO_APP, storeApp, useAppDeNavegacao } from '../mapa/app-de-navegacao.ts';
 
 /** Returns the mutation of the courier's preferences. The profile is then read again. */
@@ -23,47 +18,6 @@ function usePreferencias() {
     onSettled: () => utils.entregadores.perfil.invalidate(),
   });
   return { entregador_id, definir };
-}
-
-const OPCOES_DE_VEICULO = VEICULOS.map((veiculo) => ({ value: veiculo, label: NOME_VEICULO[veiculo] }));
-
-/** Loads on demand, with 'Trocar telefone': only another vehicle asks for the password. */
-const TrocarVeiculo = lazyPart(async () => (await import('./trocar-cadastro.tsx')).TrocarVeiculo);
-
-type MeuVeiculoProps = { veiculo: Veiculo; usuario: string };
-
-/**
- * The choice of the courier's vehicle. A shop's system gets it together with the courier's name (ADR 0038). Another one
- * needs the password [senha-confirma].
- */
-export function MeuVeiculo({ veiculo, usuario }: MeuVeiculoProps) {
-  const [{ novo, times, open }, setAsked] = useState({ novo: veiculo, times: 0, open: false });
-  return (
-    <Card>
-      <CardBody>
-        <Field label="Meu veículo" hint="Algumas lojas pedem.">
-          <Select
-            options={OPCOES_DE_VEICULO}
-            value={open ? novo : veiculo}
-            onChange={({ target }) => {
-              const chosen = VEICULOS.find((option) => option === target.value);
-              if (chosen && chosen !== veiculo)
-                setAsked((before) => ({ novo: chosen, times: before.times + 1, open: true }));
-            }}
-          />
-        </Field>
-        <LazyDialog>
-          {times > 0 && (
-            <TrocarVeiculo
-              key={times}
-              {...{ veiculo, novo, usuario, open }}
-              onOpenChange={(next) => setAsked((before) => ({ ...before, open: next }))}
-            />
-          )}
-        </LazyDialog>
-      </CardBody>
-    </Card>
-  );
 }
 
 /** The choice whether customers see the courier's name and photo during the delivery (ADR 0023). */

@@ -1,21 +1,20 @@
+import type { Outputs } from '@corre/client/trpc.ts';
 import { NOME_VEICULO } from '@corre/contract/entregadores/labels.ts';
 import { lerTelefoneDoBrasil } from '@corre/contract/telefones/ler.ts';
 import type { Veiculo } from '@corre/contract/vocabulario.ts';
 import { MaskedInput } from '@corre/ui/domain/masked-input/masked-input.tsx';
 import { Field } from '@corre/ui/kit/field/field.tsx';
+import { Select } from '@corre/ui/kit/select/select.tsx';
 import { type FormEvent, useState } from 'react';
 import { TrocarDialog } from './trocar-dialog.tsx';
 import { useEditarCadastro } from './use-editar-cadastro.ts';
 
-type TelefoneProps = {
-  telefone_pessoal: string;
-  usuario: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+export type Cadastro = Pick<Outputs['entregadores']['perfil'], 'telefone_pessoal' | 'veiculo' | 'usuario'>;
 
-/** The dialog in which couriers change their own telephone. */
-export function TrocarTelefone({ telefone_pessoal, usuario, open, onOpenChange }: TelefoneProps) {
+export type TrocarProps = { cadastro: Cadastro; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The dialog in which couriers change their own telephone. The same number closes it, and nothing is sent. */
+export function TrocarTelefone({ cadastro: { telefone_pessoal, usuario }, open, onOpenChange }: TrocarProps) {
   const [antes] = useState({ telefone_pessoal });
   const [typed, setTyped] = useState(telefone_pessoal);
   const [erro, setErro] = useState<string>();
@@ -26,6 +25,7 @@ export function TrocarTelefone({ telefone_pessoal, usuario, open, onOpenChange }
     const lido = lerTelefoneDoBrasil(typed);
     if ('recusa' in lido) return setErro(lido.recusa);
     setErro(undefined);
+    if (lido.telefone === antes.telefone_pessoal) return onOpenChange(false);
     salvar({ telefone_pessoal: lido.telefone, antes });
   };
   return (
@@ -42,26 +42,37 @@ export function TrocarTelefone({ telefone_pessoal, usuario, open, onOpenChange }
   );
 }
 
-type VeiculoProps = {
-  veiculo: Veiculo;
-  novo: Veiculo;
-  usuario: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+// From the names, which only this part needs: the list of the vocabulary would be in the panel's first script.
+const OPCOES_DE_VEICULO = Object.entries(NOME_VEICULO).map(([value, label]) => ({ value, label }));
+const ehVeiculo = (value: string): value is Veiculo => value in NOME_VEICULO;
 
-/** The question for the password before another vehicle is saved. */
-export function TrocarVeiculo({ veiculo, novo, usuario, open, onOpenChange }: VeiculoProps) {
+/**
+ * The dialog in which couriers change their own vehicle. A shop's system gets it together with the courier's name
+ * (ADR 0038). The same vehicle closes it, and nothing is sent.
+ */
+export function TrocarVeiculo({ cadastro: { veiculo, usuario }, open, onOpenChange }: TrocarProps) {
+  const [antes] = useState({ veiculo });
+  const [novo, setNovo] = useState(veiculo);
   const { salvar, saving, senha } = useEditarCadastro('Veículo trocado', () => onOpenChange(false));
+  const enviar = (event: FormEvent) => {
+    event.preventDefault();
+    if (novo === antes.veiculo) return onOpenChange(false);
+    salvar({ veiculo: novo, antes });
+  };
   return (
     <TrocarDialog
       title="Trocar veículo"
-      description={`De ${NOME_VEICULO[veiculo].toLowerCase()} para ${NOME_VEICULO[novo].toLowerCase()}.`}
+      description="Algumas lojas pedem."
       {...{ open, onOpenChange, saving, senha, usuario }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        salvar({ veiculo: novo, antes: { veiculo } });
-      }}
-    />
+      onSubmit={enviar}
+    >
+      <Field label="Veículo">
+        <Select
+          options={OPCOES_DE_VEICULO}
+          value={novo}
+          onChange={({ target }) => ehVeiculo(target.value) && setNovo(target.value)}
+        />
+      </Field>
+    </TrocarDialog>
   );
 }
