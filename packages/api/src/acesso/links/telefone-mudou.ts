@@ -1,6 +1,6 @@
 import type { Acao } from '@corre/contract/auditoria/atos.ts';
 import type { Em } from '@corre/db/orm.ts';
-import { agora, secondsBefore, sql } from '@corre/db/sql.ts';
+import { secondsBefore, sql } from '@corre/db/sql.ts';
 import type { Conta } from '../conta.queries.ts';
 
 /** How long a changed telephone is told to the person who makes a link, in seconds. */
@@ -26,7 +26,7 @@ export async function telefoneMudouEm(em: Em, { user_type, id }: Conta): Promise
     .select('quando')
     .where('alvo_tipo', '=', user_type)
     .where('alvo_id', '=', id)
-    .where('quando', '>', secondsBefore(agora, UM_DIA))
+    .where('quando', '>', secondsBefore(sql`(select agora())`, UM_DIA))
     .where('acao', '=', edicao.acao)
     .where(sql<boolean>`detalhes -> 'campos' ? ${edicao.campo}`)
     .orderBy('quando', 'desc')
