@@ -4009,7 +4009,7 @@ export interface components {
       link_loja?: string | null;
       /** @description Com DDD, como (34) 99876-5432 ou +5534998765432. */
       telefone?: string | null;
-      /** @description A senha atual da conta. Só é pedida se o telefone ou o veículo mudar. */
+      /** @description A senha atual da conta. Só é pedida se o telefone mudar. */
       senha_atual?: string;
       antes?: components["schemas"]["LocalDoComercio"];
     };
@@ -4029,7 +4029,7 @@ export interface components {
       aparece_no_rastreio?: boolean;
       compartilha_localizacao?: boolean;
       veiculo?: components["schemas"]["Veiculo"];
-      /** @description A senha atual da conta. Só é pedida se o telefone ou o veículo mudar. */
+      /** @description A senha atual da conta. Só é pedida se o veículo mudar. */
       senha_atual?: string;
     };
     SalvarProva: {

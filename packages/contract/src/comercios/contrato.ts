@@ -3,7 +3,7 @@ import { ENDERECO_MAX } from '../constants.ts';
 import { normalizeDocumento } from '../documentos.ts';
 import { instantSchema, optionalText } from '../fields.ts';
 import { isAllVisible, TEM_INVISIVEL, tidyEndereco, tidyName, visibleText } from '../names.ts';
-import { senhaNovaSchema, senhaQueConfirmaSchema } from '../senhas/contrato.ts';
+import { senhaNovaSchema, senhaQueConfirma } from '../senhas/contrato.ts';
 import { linkSchema } from '../solicitacoes/criar-contrato.ts';
 import { telefoneSchema } from '../telefones/contrato.ts';
 
@@ -61,7 +61,7 @@ export const salvarLocalSchema = z.object({
   endereco_retirada: optionalText(ENDERECO_MAX).transform((texto) => tidyEndereco(texto ?? '') || null),
   link_loja: linkSchema,
   telefone: telefoneSchema.optional(),
-  senha_atual: senhaQueConfirmaSchema,
+  senha_atual: senhaQueConfirma('o telefone'),
   /** What the form showed. If somebody changed it meanwhile, the call is refused. When absent, the call always applies. */
   antes: localDoComercioSchema.optional(),
 });

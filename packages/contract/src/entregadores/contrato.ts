@@ -3,7 +3,7 @@ import { FUSO } from '../constants.ts';
 import { ageOn, digitsOf, IDADE_MAX, IDADE_MIN, normalizeCpf, normalizeDay, normalizePix } from '../documentos.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { personName, visibleText } from '../names.ts';
-import { senhaNovaSchema, senhaQueConfirmaSchema } from '../senhas/contrato.ts';
+import { senhaNovaSchema, senhaQueConfirma } from '../senhas/contrato.ts';
 import { SENHAS_NAO_CONFEREM } from '../sessao/regras.ts';
 import { lerTelefoneDoBrasil } from '../telefones/ler.ts';
 import { ESTADOS_CIVIS, TIPOS_CHAVE_PIX, VEICULOS } from '../vocabulario.ts';
@@ -185,6 +185,6 @@ export const preferenciasSchema = z.object({
   aparece_no_rastreio: escolhaSchema,
   compartilha_localizacao: escolhaSchema,
   veiculo: z.enum(VEICULOS, { error: 'Escolha o veículo' }).optional(),
-  senha_atual: senhaQueConfirmaSchema,
+  senha_atual: senhaQueConfirma('o veículo'),
 });
 export type Preferencias = z.output<typeof preferenciasSchema>;

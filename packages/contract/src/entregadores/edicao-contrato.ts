@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { senhaQueConfirmaSchema } from '../senhas/contrato.ts';
+import { senhaQueConfirma } from '../senhas/contrato.ts';
 import { VEICULOS } from '../vocabulario.ts';
 import { telefonePessoalSchema } from './contrato.ts';
 
@@ -13,7 +13,7 @@ export const CAMPOS_DO_ENTREGADOR = ['telefone_pessoal', 'veiculo'] as const;
 export const editarEntregadorSchema = z.object({
   telefone_pessoal: telefonePessoalSchema.optional(),
   veiculo: z.enum(VEICULOS, { error: 'Escolha o veículo' }).optional(),
-  senha_atual: senhaQueConfirmaSchema,
+  senha_atual: senhaQueConfirma('o telefone ou o veículo'),
   antes: z.object({ telefone_pessoal: z.string().max(40).optional(), veiculo: z.enum(VEICULOS).optional() }),
 });
 export type EditarEntregador = z.output<typeof editarEntregadorSchema>;

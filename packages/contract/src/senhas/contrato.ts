@@ -25,11 +25,11 @@ const senhaAtualSchema = z.string({ error: DIGITE_A_SENHA_ATUAL }).max(1000, SEN
 
 /**
  * The present password with a change of data by which the account is reached. The server asks for it only if such a
- * value changes, so a client that sends the same telephone needs none [senha-confirma].
+ * value changes, so a client that sends the same value needs none. `oQue` names these values in the description
+ * [senha-confirma].
  */
-export const senhaQueConfirmaSchema = senhaAtualSchema.meta({
-  description: 'A senha atual da conta. Só é pedida se o telefone ou o veículo mudar.',
-});
+export const senhaQueConfirma = (oQue: string) =>
+  senhaAtualSchema.meta({ description: `A senha atual da conta. Só é pedida se ${oQue} mudar.` });
 
 /** Input for a courier's, a shop's or support's new password. */
 export const trocarSenhaSchema = z.object({
