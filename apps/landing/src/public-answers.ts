@@ -23,20 +23,21 @@ async function askOnce<T>(path: string): Promise<T> {
   }
 }
 
-type Answer<T> = { data: T | null; error: unknown; loading: boolean };
+/** Both are missing while the answer loads. */
+type Answer<T> = { data?: T; error?: unknown };
 
 /**
  * Reads one public answer by REST. The landing page's first view has no API client (budget: e2e/first-view.ts), and no
  * request is sent twice.
  */
 export function usePublicAnswer<T>(path: string): Answer<T> {
-  const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null, loading: true });
+  const [answer, setAnswer] = useState<Answer<T>>({});
   useEffect(() => {
     let here = true;
     const put = (next: Answer<T>) => here && setAnswer(next);
     askOnce<T>(path).then(
-      (data) => put({ data, error: null, loading: false }),
-      (error: unknown) => put({ data: null, error, loading: false }),
+      (data) => put({ data }),
+      (error: unknown) => put({ error }),
     );
     return () => {
       here = false;
@@ -50,5 +51,5 @@ export type Configuracao = Outputs['publico']['configuracao'];
 
 export function useConfiguracao() {
   const { data } = usePublicAnswer<Configuracao>('/api/public/configuracao');
-  return { configuracao: data };
+  return { configuracao: data ?? null };
 }

@@ -38,7 +38,7 @@ function Portrait({ entregador, side }: { entregador: TopEntregador; side: numbe
   const src = foto.data?.has_foto ? `/api/foto/entregador/${id}?tamanho=${side * 2}` : null;
   return (
     <span className="relative shrink-0">
-      <Avatar src={src} loading={foto.loading} nome={nome_completo} size={side} />
+      <Avatar src={src} loading={!foto.data && !foto.error} nome={nome_completo} size={side} />
       {medalha && <Medal medalha={medalha} className="absolute -right-2 -bottom-1.5 h-[42px] w-auto" />}
     </span>
   );
@@ -117,11 +117,11 @@ const Destaque = ({ className }: { className?: string }) => (
 
 /** Returns the weekly ranking. A failure is written to the log alone and looks like an empty week [falhas]. */
 function useTopSemana() {
-  const { data, error, loading } = usePublicAnswer<Ranking>(RANKING);
+  const { data, error } = usePublicAnswer<Ranking>(RANKING);
   useEffect(() => {
     if (error) console.error(FALHAS['ranking.topSemana'], error);
   }, [error]);
-  return { semana: data?.semana, top: data?.top_entregadores ?? [], loading };
+  return { semana: data?.semana, top: data?.top_entregadores ?? [], loading: !data && !error };
 }
 
 /** 'Top Entregadores da Semana': at most six couriers of the last closed week [ranking]. */
