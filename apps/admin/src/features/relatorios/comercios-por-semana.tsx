@@ -94,7 +94,7 @@ export function ComerciosPorSemana({ semanas, onTable }: Props) {
   const table = useComerciosTable({ columns, data: comercios, onTable });
   return (
     <>
-      <SummaryStrip cells={celulasDaSemana(chosen)} />
+      <SummaryStrip missing={semanas.missing} cells={celulasDaSemana(chosen)} />
       <ComerciosTable
         table={table}
         title="Relatório Comércios, por semana"

@@ -43,12 +43,12 @@ const noTelefone = (comercio: DadosComercio) => (
 /** The report of each shop of all time, with its couriers [relatorios]. */
 export function DadosComercios() {
   const relatorio = useRelatorio('dados-comercios', trpc.relatorios.dadosComercios.useQuery(), NONE);
-  const { data: comercios } = relatorio;
+  const { data: comercios, answered } = relatorio;
   const table = useComerciosTable({ columns, data: comercios });
   return (
     <Page
       title="Dados Comércios"
-      nota={comercios && countOf(comercios.length, 'comércio', 'comércios')}
+      nota={answered && countOf(answered.length, 'comércio', 'comércios')}
       actions={<Exportar nome="dados-comercios" table={table.shown} />}
     >
       <ComerciosTable

@@ -54,7 +54,7 @@ function ComerciosDeSempre({ onTable }: Pick<DataTableOptions<ItemComercio>, 'on
   const table = useComerciosTable({ columns, data: relatorio.data, onTable });
   return (
     <>
-      <SummaryStrip cells={celulasDeSempre(relatorio.data)} />
+      <SummaryStrip missing={relatorio.missing} cells={celulasDeSempre(relatorio.answered)} />
       <ComerciosTable
         table={table}
         title="Relatório Comércios, todos os períodos"

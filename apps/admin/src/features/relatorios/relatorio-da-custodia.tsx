@@ -104,7 +104,7 @@ export function RelatorioDaCustodia() {
         </>
       }
     >
-      <SummaryStrip cells={cells(data?.total)} />
+      <SummaryStrip missing={relatorio.missing} cells={cells(relatorio.answered?.total)} />
       <DataTable
         table={table}
         title="Dinheiro em Mãos"

@@ -12,15 +12,15 @@ const NONE: ItemEntregador[] = [];
 /** The report of all couriers with deliveries: deliveries, value, fee, net amount [relatorios]. */
 export function RelatorioEntregadores() {
   const relatorio = useRelatorio('relatorio-entregadores', trpc.relatorios.entregadores.useQuery(), NONE);
-  const { data: itens } = relatorio;
+  const { data: itens, answered } = relatorio;
   const table = useItensTable(itens);
   return (
     <Page
       title="Relatório Entregadores"
-      nota={itens && `Todos os períodos · ${countOf(itens.length, 'entregador', 'entregadores')}`}
+      nota={answered && `Todos os períodos · ${countOf(answered.length, 'entregador', 'entregadores')}`}
       actions={<Exportar nome="relatorio-entregadores" table={table.shown} />}
     >
-      <SummaryStrip cells={itensCells(itens)} />
+      <SummaryStrip missing={relatorio.missing} cells={itensCells(answered)} />
       <ItensTable
         title="Relatório Entregadores"
         table={table}

@@ -35,7 +35,8 @@ export function RelatorioSemana() {
       }
     >
       <SummaryStrip
-        cells={itensCells(data?.relatorio, {
+        missing={relatorio.missing}
+        cells={itensCells(relatorio.answered?.relatorio, {
           percentual: data?.taxa_percentual,
           a_receber: data?.semana_inicio ? `A pagar na ${formatPayDay(data.semana_inicio)}` : 'A pagar',
           nota: 'até agora',

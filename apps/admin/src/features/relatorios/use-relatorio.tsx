@@ -7,16 +7,33 @@ import { useEffect } from 'react';
 
 type Query<Data> = { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown };
 
+/** Returns why a query has no data. Undefined with data. */
+export function whyMissing({
+  data,
+  isError,
+}: Pick<Query<unknown>, 'data' | 'isError'>): 'loading' | 'failed' | undefined {
+  if (data !== undefined) return undefined;
+  return isError ? 'failed' : 'loading';
+}
+
 /**
- * Returns a report's data. A failure is logged [falhas]. The report is then empty and offers a retry, but earlier data
- * stays. `data` is undefined only until the first answer.
+ * Returns a report's data. A failure is logged [falhas]. The list is then empty and offers a retry, but earlier data
+ * stays. `data` is undefined only until the first answer. Sums come from `answered`, which a failure leaves undefined:
+ * the empty list has no sums. `missing` says why `answered` is undefined.
  */
 export function useRelatorio<Data>(nome: string, query: Query<Data>, empty: Data) {
   const { data, isError, error, refetch } = query;
   useEffect(() => {
     if (isError) console.error(`relatório ${nome}`, error);
   }, [isError, error, nome]);
-  return { data: data ?? (isError ? empty : undefined), failed: isError && !data, retry: () => void refetch() };
+  const failed = isError && !data;
+  return {
+    data: data ?? (isError ? empty : undefined),
+    answered: data,
+    missing: whyMissing({ data, isError }),
+    failed,
+    retry: () => void refetch(),
+  };
 }
 
 type Empty = { title: string; text?: string };
