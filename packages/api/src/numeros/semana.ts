@@ -1,3 +1,4 @@
+import { SEMANAS_PARA_GUARDAR } from '@corre/contract/numeros/constantes.ts';
 import { type RelatorioDaSemana, relatorioDaSemanaSchema } from '@corre/contract/numeros/semana-contrato.ts';
 import type { Em } from '@corre/db/orm.ts';
 import { rows, sql } from '@corre/db/sql.ts';
@@ -10,9 +11,6 @@ import { ofertasDoPeriodo } from './ofertas.ts';
 import { operacao } from './operacao.ts';
 import { maisDias } from './periodo.ts';
 import { portaDoPeriodo } from './porta.ts';
-
-/** Weeks that are looked at: a process that was off for longer keeps no report of the weeks before. */
-const SEMANAS_OLHADAS = 4;
 
 async function calcular(em: Em, config: Config, semana_inicio: string): Promise<RelatorioDaSemana> {
   const periodo = { de: semana_inicio, ate: maisDias(semana_inicio, 6) };
@@ -57,7 +55,7 @@ const aFechar = async (em: Em): Promise<string | undefined> => {
     em,
     sql<{ semana_inicio: string }>`
       select s.semana_inicio::text from (
-        select semana_de(agora()) - 7 * n as semana_inicio from generate_series(1, ${sql.lit(SEMANAS_OLHADAS)}) n
+        select semana_de(agora()) - 7 * n as semana_inicio from generate_series(1, ${sql.lit(SEMANAS_PARA_GUARDAR)}) n
       ) s
        where not exists (select from relatorio_semanal r where r.semana_inicio = s.semana_inicio)
          and (select ate from numero_fechado where id = 1) >= inicio_da_semana(s.semana_inicio + 7)

@@ -6,6 +6,9 @@ export const AMOSTRA_DOS_NUMEROS = 5;
 /** The share of accepted offers that the company wants on each day, in percent [numeros]. */
 export const META_DE_ACEITACAO = 85;
 
+/** Only a week among the last so many that are over gets a kept report [numeros]. */
+export const SEMANAS_PARA_GUARDAR = 4;
+
 /** The parts of a delivery in which somebody waits, in order [numeros]. */
 export const TRECHOS = ['ate_aceitar', 'ate_o_balcao', 'no_balcao', 'a_caminho', 'na_porta'] as const;
 

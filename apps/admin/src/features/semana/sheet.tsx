@@ -6,12 +6,14 @@ import { Button } from '@corre/ui/kit/button/button.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { Card } from '@corre/ui/kit/card/card.tsx';
 import { LoadingCard } from '@corre/ui/kit/skeleton/skeleton.tsx';
+import { EmptyState } from '@corre/ui/kit/states/empty-state.tsx';
 import { ErrorState } from '@corre/ui/kit/states/error-state.tsx';
 import { serverNow } from '@corre/ui/shell/server-clock.ts';
 import { useConfiguracao } from '@corre/ui/shell/use-configuracao.ts';
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { semanaDoEndereco, ultimaSemana } from './endereco.ts';
+import { estadoDaFolha, naoComecou } from './estado.ts';
 import { Comparacao, Dinheiro, Esperas, Falta, Lojas, Ofertas, Pico, Porta } from './parts.tsx';
 
 const link = (className = '') => buttonClass({ variant: 'secondary', size: 'sm', className });
@@ -41,19 +43,30 @@ function Atos({ semana_inicio, ultima }: { semana_inicio: string; ultima: string
   );
 }
 
+/** Says why a week has no sheet. */
+function SemFolha({ semana_inicio, title }: { semana_inicio: string; title: string }) {
+  return (
+    <Card>
+      <h1 className="px-5 pt-5 text-[22px] leading-7">Semana de {semanaLabel(semana_inicio)}</h1>
+      <EmptyState title={title} />
+    </Card>
+  );
+}
+
 /** One A4 sheet. Its lists have a limit, so that the sheet never becomes two. */
-function Sheet({ relatorio }: { relatorio: RelatorioDaSemana }) {
+function Sheet({ relatorio, ultima }: { relatorio: RelatorioDaSemana; ultima: string }) {
   const empresa = useConfiguracao()?.empresa ?? 'Corre';
   const { semana_inicio, fechada_em } = relatorio;
+  const estado = estadoDaFolha(relatorio, ultima);
+  if (estado === 'vazia') return <SemFolha semana_inicio={semana_inicio} title="Não há folha guardada desta semana." />;
   return (
     <article className="grid gap-4 rounded-(--ui-card) border border-line bg-surface p-5 print:gap-3 print:border-0 print:p-0">
       <header>
         <h1 className="text-[22px] leading-7">Semana de {semanaLabel(semana_inicio)}</h1>
         <p className="text-[13px] leading-5 text-ink-2">
-          {empresa} ·{' '}
-          {fechada_em
-            ? `como estava em ${formatDateTime(fechada_em)}, quando a semana foi fechada`
-            : 'números de agora: a semana ainda não foi fechada'}
+          {empresa} · {fechada_em && `como estava em ${formatDateTime(fechada_em)}, quando a semana foi fechada`}
+          {estado === 'aberta' && 'números de agora: a semana ainda não foi fechada'}
+          {estado === 'sem-folha' && 'números de agora: não há folha guardada desta semana'}
         </p>
       </header>
       <Comparacao relatorio={relatorio} />
@@ -75,12 +88,17 @@ export function SemanaSheet() {
   const [caminho] = useLocation();
   const ultima = ultimaSemana(serverNow());
   const semana_inicio = semanaDoEndereco(caminho) ?? ultima;
-  const { data, isError, refetch, isRefetching } = trpc.numeros.semana.useQuery({ semana_inicio });
+  const futura = naoComecou(semana_inicio, ultima);
+  const { data, isError, refetch, isRefetching } = trpc.numeros.semana.useQuery(
+    { semana_inicio },
+    { enabled: !futura },
+  );
   return (
     <div className="mx-auto grid w-full max-w-[820px] grid-cols-1 gap-3">
       <Atos semana_inicio={semana_inicio} ultima={ultima} />
-      {data && <Sheet relatorio={data} />}
-      {!data && !isError && <LoadingCard />}
+      {futura && <SemFolha semana_inicio={semana_inicio} title="Esta semana ainda não começou." />}
+      {data && <Sheet relatorio={data} ultima={ultima} />}
+      {!data && !isError && !futura && <LoadingCard />}
       {!data && isError && (
         <Card>
           <ErrorState
