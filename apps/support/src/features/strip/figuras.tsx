@@ -117,7 +117,7 @@ export function Figuras({ view, pulso }: { view: ReturnType<typeof useVisao>; pu
         className="relative px-1.5 text-[14px] leading-8 whitespace-nowrap text-ink-2 max-[1439px]:hidden"
       >
         <strong className="text-[17px] font-[750] tabular-nums text-ink">
-          {formatInteger(pulso?.agora.ritmo ?? 0)}
+          {pulso ? formatInteger(pulso.agora.ritmo) : '–'}
         </strong>{' '}
         por hora
         {pulso && <Sparkline values={serieDe(pulso.pontos, 'ritmo')} className={LINHA} />}
