@@ -1,7 +1,8 @@
 import { trpc } from '@corre/client/trpc.ts';
 import { askedOf } from '@corre/ui/domain/numeros/asked.ts';
-import { comparadas } from '@corre/ui/domain/numeros/comparacao.ts';
+import { comparadasDe } from '@corre/ui/domain/numeros/comparacao.ts';
 import { ComparacaoCard } from '@corre/ui/domain/numeros/comparacao-card.tsx';
+import { dias } from '@corre/ui/domain/numeros/dias.ts';
 import { GanhosCard, ReaisPorHoraCard } from '@corre/ui/domain/numeros/dinheiro-cards.tsx';
 import { AceitacaoCard, FaltaCard } from '@corre/ui/domain/numeros/equipe-cards.tsx';
 import { EsperaCard } from '@corre/ui/domain/numeros/esperas-cards.tsx';
@@ -9,7 +10,7 @@ import { Filters } from '@corre/ui/domain/numeros/filters.tsx';
 import { LojasCard, PortaCard } from '@corre/ui/domain/numeros/lugares-cards.tsx';
 import { MaisNumeros } from '@corre/ui/domain/numeros/mais-numeros.tsx';
 import { FinsCard, PicoCard } from '@corre/ui/domain/numeros/operacao-cards.tsx';
-import { dias, EscolherPeriodo } from '@corre/ui/domain/numeros/periodo.tsx';
+import { EscolherPeriodo } from '@corre/ui/domain/numeros/periodo.tsx';
 import { buttonClass } from '@corre/ui/kit/button/button-class.ts';
 import { KEEP, useNumeros } from '@corre/ui/shell/numeros/use-numeros.ts';
 import { FileText } from 'lucide-react';
@@ -24,10 +25,7 @@ export function VisaoGeral() {
   const { data: entregadores = [] } = trpc.entregadores.listaMascarada.useQuery({ situacao: 'todos' });
   const dinheiro = askedOf(trpc.numeros.dinheiro.useQuery(periodo, KEEP));
   const file = `visao-geral-${periodo.de}-${periodo.ate}`;
-  const comparacao = {
-    ...operacao,
-    data: operacao.data && comparadas({ operacao: operacao.data, ofertas: ofertas.data, dinheiro: dinheiro.data }),
-  };
+  const comparacao = comparadasDe({ operacao, ofertas, dinheiro });
   return (
     <div className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-center gap-2">

@@ -1,13 +1,14 @@
 import { trpc } from '@corre/client/trpc.ts';
-import { comparadas } from '@corre/ui/domain/numeros/comparacao.ts';
+import { comparadasDe } from '@corre/ui/domain/numeros/comparacao.ts';
 import { ComparacaoCard } from '@corre/ui/domain/numeros/comparacao-card.tsx';
+import { dias } from '@corre/ui/domain/numeros/dias.ts';
 import { AceitacaoCard, FaltaCard } from '@corre/ui/domain/numeros/equipe-cards.tsx';
 import { EsperaCard } from '@corre/ui/domain/numeros/esperas-cards.tsx';
 import { Filters } from '@corre/ui/domain/numeros/filters.tsx';
 import { LojasCard, PortaCard } from '@corre/ui/domain/numeros/lugares-cards.tsx';
 import { MaisNumeros } from '@corre/ui/domain/numeros/mais-numeros.tsx';
 import { FinsCard, PicoCard } from '@corre/ui/domain/numeros/operacao-cards.tsx';
-import { dias, EscolherPeriodo } from '@corre/ui/domain/numeros/periodo.tsx';
+import { EscolherPeriodo } from '@corre/ui/domain/numeros/periodo.tsx';
 import { KEEP, useNumeros } from '@corre/ui/shell/numeros/use-numeros.ts';
 
 /** The figures of a span of days: waits first, no money, and more figures one step away [numeros]. */
@@ -18,10 +19,7 @@ export function Estatisticas() {
   // The choices: all shops with deliveries in the span.
   const { data: todas } = trpc.numeros.lojas.useQuery(periodo, KEEP);
   const file = `estatisticas-${periodo.de}-${periodo.ate}`;
-  const comparacao = {
-    ...operacao,
-    data: operacao.data && comparadas({ operacao: operacao.data, ofertas: ofertas.data, equipe: equipe.data }),
-  };
+  const comparacao = comparadasDe({ operacao, ofertas, equipe });
   return (
     <div className="mx-auto grid w-full max-w-[1312px] grid-cols-1 gap-3">
       <header className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 import { FALHAS } from '@corre/contract/falhas.ts';
 import type { PixRecebido } from '@corre/contract/recebimentos/contrato.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
-import type { Periodo } from '@corre/ui/domain/numeros/periodo.tsx';
+import type { Periodo } from '@corre/ui/domain/numeros/dias.ts';
 import { Button } from '@corre/ui/kit/button/button.tsx';
 import type { Column } from '@corre/ui/kit/data-table/columns.ts';
 import { DataTable } from '@corre/ui/kit/data-table/data-table.tsx';

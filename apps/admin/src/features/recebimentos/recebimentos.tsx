@@ -6,7 +6,8 @@ import {
   type ResumoDeRecebimentos,
 } from '@corre/contract/recebimentos/contrato.ts';
 import { formatDayMonthTime } from '@corre/ui/domain/format/dates.ts';
-import { EscolherPeriodo, type Periodo, usePeriodo } from '@corre/ui/domain/numeros/periodo.tsx';
+import type { Periodo } from '@corre/ui/domain/numeros/dias.ts';
+import { EscolherPeriodo, usePeriodo } from '@corre/ui/domain/numeros/periodo.tsx';
 import { SummaryStrip } from '@corre/ui/domain/summary-strip/summary-strip.tsx';
 import { Banner } from '@corre/ui/kit/banner/banner.tsx';
 import { Button } from '@corre/ui/kit/button/button.tsx';
@@ -137,7 +138,7 @@ export function Recebimentos() {
           className="p-5"
         />
       ) : (
-        <SummaryStrip cells={cells(resumo)} />
+        <SummaryStrip missing={resumo ? undefined : 'loading'} cells={cells(resumo)} />
       )}
       <Segmented
         label="Ver"

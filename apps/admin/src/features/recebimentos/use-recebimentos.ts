@@ -1,6 +1,6 @@
 import { trpc } from '@corre/client/trpc.ts';
 import type { FILTROS_DE_PIX } from '@corre/contract/recebimentos/contrato.ts';
-import type { Periodo } from '@corre/ui/domain/numeros/periodo.tsx';
+import type { Periodo } from '@corre/ui/domain/numeros/dias.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 export type Filter = (typeof FILTROS_DE_PIX)[number];

@@ -1,3 +1,4 @@
+import { POUCOS } from '@corre/ui/domain/numeros/asked.ts';
 import { Spoken } from '@corre/ui/kit/spoken/spoken.tsx';
 import type { ReactNode } from 'react';
 
@@ -22,7 +23,7 @@ export function Parte({ title, children }: { title: string; children: ReactNode 
 }
 
 /** A part of the sheet that is a small table. */
-export function TablePart({ title, columns, rows, vazio = 'Poucos dados' }: Props) {
+export function TablePart({ title, columns, rows, vazio = POUCOS }: Props) {
   return (
     <Parte title={title}>
       {rows.length === 0 ? (

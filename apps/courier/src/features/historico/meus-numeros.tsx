@@ -22,19 +22,21 @@ const PARTES = [
   { nome: '21–6', de: 21, ate: 30 },
 ] as const;
 
-/** R$ per hour online on a weekday and part of the day; 0 below half an hour online. The hours after midnight belong
- * to their own day. */
-function reaisPorHora(
+/**
+ * Returns R$ per hour online on a weekday and part of the day, null below half an hour online. The hours after midnight
+ * belong to their own day.
+ */
+export function reaisPorHora(
   horas: NumerosDoEntregador['horas'],
   dia_semana: number,
   { de, ate }: (typeof PARTES)[number],
-): number {
+): number | null {
   const parte = horas.filter(
     (h) => h.dia_semana === dia_semana && ((h.hora >= de && h.hora < ate) || h.hora + 24 < ate),
   );
   const valor = parte.reduce((soma, hora) => soma + hora.valor, 0);
   const online = parte.reduce((soma, hora) => soma + hora.horas_online, 0);
-  return online < 0.5 ? 0 : Math.round(valor / online);
+  return online < 0.5 ? null : Math.round(valor / online);
 }
 
 /** The sums of the span. Dashes keep their place before the data comes. */
@@ -74,14 +76,15 @@ export function MeusNumeros() {
   const asked = askedOf(query);
   const horas = asked.data?.horas ?? [];
   const value = (dia: number, parte: number) => reaisPorHora(horas, dia + 1, PARTES[parte] ?? PARTES[0]);
-  const titulo = asked.data ? tituloDosMeusGanhos(asked.data) : '';
+  const titulo = tituloDosMeusGanhos({ horas });
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>Meus números</h1>
       <EscolherPeriodo now={now} periodo={periodo} onChange={choose} />
-      <Totais data={asked.data} />
+      <Totais data={asked.old ? undefined : asked.data} />
       <PlotCard
         title={titulo}
+        about={tituloDosMeusGanhos({ horas: [] })}
         nota="R$ por hora online, antes da taxa, por dia e parte do dia"
         table={{
           columns: ['Dia', ...PARTES.map(({ nome }) => `${nome} h`)],
@@ -89,6 +92,7 @@ export function MeusNumeros() {
         }}
         file={`meus-numeros-${periodo.de}-${periodo.ate}`}
         state={stateOf(asked, (asked.data?.horas_online ?? 0) >= 1)}
+        few="Menos de 1 hora online"
         onRetry={asked.retry}
         height={194}
         phoneHeight={214}

@@ -2,7 +2,7 @@ import { Equal, type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-
 import { PlotCard } from '../../kit/plot/plot-card.tsx';
 import { Spoken } from '../../kit/spoken/spoken.tsx';
 import { twMerge } from '../../kit/theme/merge-classes.ts';
-import { type Asked, stateOf } from './asked.ts';
+import { type Asked, POUCOS, stateOf } from './asked.ts';
 import { type Comparada, mudanca, tituloDaComparacao } from './comparacao.ts';
 
 const PALAVRAS = { melhor: 'melhor', pior: 'pior', igual: 'igual' } as const;
@@ -45,6 +45,7 @@ export function ComparacaoCard({ asked, dias, file, className }: Props) {
   return (
     <PlotCard
       title={tituloDaComparacao(lista, dias)}
+      about={tituloDaComparacao([], dias)}
       nota="Cada número e o mesmo número de tantos dias antes; até 3% de diferença é igual."
       table={{
         columns: ['Número', 'Agora', 'Antes'],
@@ -59,6 +60,7 @@ export function ComparacaoCard({ asked, dias, file, className }: Props) {
         asked,
         lista.some(({ agora }) => agora !== null),
       )}
+      few={POUCOS}
       onRetry={asked.retry}
       height={92}
       phoneHeight={330}

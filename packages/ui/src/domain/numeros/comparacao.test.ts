@@ -23,4 +23,5 @@ test('the title says whether the span was better, and is silent where half canno
   expect(tituloDaComparacao([um(1, 2), um(1, 2), um(2, 1)], 28)).toBe('Pior que os 28 dias antes em 2 de 3 números');
   expect(tituloDaComparacao([um(1, 2), um(2, 1)], 7)).toBe('Nem melhor nem pior que a semana antes');
   expect(tituloDaComparacao([um(1, null), um(2, null), um(2, 1)], 7)).toBe('O período e a semana antes');
+  expect(tituloDaComparacao([], 7)).toBe('O período e a semana antes');
 });

@@ -2,6 +2,7 @@ import { AMOSTRA_DOS_NUMEROS, type TRECHOS } from '@corre/contract/numeros/const
 import type { EntregadoresDoPeriodo, OfertasDoPeriodo, Operacao } from '@corre/contract/numeros/contrato.ts';
 import type { DinheiroDoPeriodo } from '@corre/contract/numeros/dinheiro-contrato.ts';
 import { countOf, formatInteger, formatMoney, formatOneDecimal } from '../../kit/format/money.ts';
+import type { Asked } from './asked.ts';
 import { aceitacao } from './titles.ts';
 
 /** A figure of the span beside the same figure of the span before. Null means too few cases. */
@@ -104,13 +105,45 @@ export function mudanca({ agora, antes, mais_e_melhor }: Comparada): 'melhor' | 
   return agora > antes === mais_e_melhor ? 'melhor' : 'pior';
 }
 
+/**
+ * Returns the figures of several queries as one. They wait for all answers, because a figure that comes later may turn
+ * the finding. A query that failed is left out, except for the one of the deliveries.
+ */
+export function comparadasDe({
+  operacao,
+  ofertas,
+  equipe,
+  dinheiro,
+}: {
+  operacao: Asked<Operacao>;
+  ofertas: Asked<OfertasDoPeriodo>;
+  equipe?: Asked<EntregadoresDoPeriodo>;
+  dinheiro?: Asked<DinheiroDoPeriodo>;
+}): Asked<Comparada[]> {
+  const outras = [ofertas, equipe, dinheiro].filter((asked) => asked !== undefined);
+  const all = outras.every(({ data, failed }) => data !== undefined || failed);
+  return {
+    ...operacao,
+    old: operacao.old || outras.some(({ old }) => old),
+    data:
+      operacao.data && all
+        ? comparadas({
+            operacao: operacao.data,
+            ofertas: ofertas.data,
+            equipe: equipe?.data,
+            dinheiro: dinheiro?.data,
+          })
+        : undefined,
+  };
+}
+
 /** 'Melhor que a semana antes em 5 de 8 números'. Silent where fewer than half of the figures can be compared. */
 export function tituloDaComparacao(lista: readonly Comparada[], dias: number): string {
   const antes = dias === 7 ? 'a semana antes' : `os ${countOf(dias, 'dia', 'dias')} antes`;
   const mudancas = lista.map(mudanca).filter((uma) => uma !== null);
   const quantas = (qual: string) => mudancas.filter((uma) => uma === qual).length;
   const [melhor, pior] = [quantas('melhor'), quantas('pior')];
-  if (mudancas.length * 2 < lista.length) return `O período e ${antes}`;
+  if (mudancas.length === 0 || mudancas.length * 2 < lista.length) return `O período e ${antes}`;
   if (melhor === pior) return `Nem melhor nem pior que ${antes}`;
   const [qual, quantos] = melhor > pior ? ['Melhor', melhor] : ['Pior', pior];
   return `${qual} que ${antes} em ${quantos} de ${lista.length} números`;

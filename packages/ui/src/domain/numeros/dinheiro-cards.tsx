@@ -4,7 +4,7 @@ import { formatInteger, formatMoney, formatMoneyWhole } from '../../kit/format/m
 import { BarPlot } from '../../kit/plot/bar-plot.tsx';
 import { PlotCard } from '../../kit/plot/plot-card.tsx';
 import { RangePlot } from '../../kit/plot/range-plot.tsx';
-import { type Asked, stateOf } from './asked.ts';
+import { type Asked, POUCOS, stateOf } from './asked.ts';
 import { nomeDoDia, tituloDaEquipe, tituloDosGanhos } from './titles.ts';
 
 /** The couriers' net of each week. The last week is dark. */
@@ -18,11 +18,13 @@ export function GanhosCard({
   className?: string;
 }) {
   const semanas = asked.data?.semanas ?? [];
+  const titulo = tituloDosGanhos({ semanas });
   const ultima = semanas.length - 1;
   const liquidos = semanas.map(({ liquido }) => Math.max(0, liquido));
   return (
     <PlotCard
-      title={asked.data ? tituloDosGanhos(asked.data) : ''}
+      title={titulo}
+      about={tituloDosGanhos({ semanas: [] })}
       nota={`Líquido em R$, pela segunda-feira. ${DEFINICOES.dinheiro}`}
       table={{
         columns: ['Semana', 'Entregas', 'Valor', 'Taxa', 'Ajustes', 'Líquido', 'Pago', 'Faturado', 'Recebido'],
@@ -37,12 +39,13 @@ export function GanhosCard({
         asked,
         semanas.some(({ entregas }) => entregas > 0),
       )}
+      few="Nenhuma entrega nestas semanas"
       onRetry={asked.retry}
       height={160}
       className={className}
     >
       <BarPlot
-        label={asked.data ? tituloDosGanhos(asked.data) : ''}
+        label={titulo}
         labels={semanas.map(({ semana_inicio }) => nomeDoDia(semana_inicio, 8))}
         peak={ultima}
         height={160}
@@ -57,6 +60,9 @@ export function GanhosCard({
   );
 }
 
+const NINGUEM = { p10: null, mediana: null, p90: null, amostra: 0 };
+const SEM_TITULO = tituloDaEquipe({ reais_por_hora: NINGUEM, reais_por_hora_antes: NINGUEM });
+
 /** What an hour online brings to couriers, as a distribution, beside that of the span before. No names. */
 export function ReaisPorHoraCard({
   asked,
@@ -68,7 +74,7 @@ export function ReaisPorHoraCard({
   className?: string;
 }) {
   const { data } = asked;
-  const titulo = data ? tituloDaEquipe(data) : '';
+  const titulo = data ? tituloDaEquipe(data) : SEM_TITULO;
   const faixas = data
     ? [
         { label: `antes (${data.reais_por_hora_antes.amostra})`, ...data.reais_por_hora_antes },
@@ -78,6 +84,7 @@ export function ReaisPorHoraCard({
   return (
     <PlotCard
       title={titulo}
+      about={SEM_TITULO}
       nota={DEFINICOES.reais_por_hora}
       table={{
         columns: ['R$ por hora', '1 em cada 10 até', 'No meio', '1 em cada 10 a partir de'],
@@ -88,6 +95,7 @@ export function ReaisPorHoraCard({
       }}
       file={`${file}-reais-por-hora`}
       state={stateOf(asked, data?.reais_por_hora.mediana != null)}
+      few={POUCOS}
       onRetry={asked.retry}
       height={190}
       className={className}

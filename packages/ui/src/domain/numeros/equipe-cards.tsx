@@ -5,7 +5,8 @@ import { formatInteger, formatOneDecimal } from '../../kit/format/money.ts';
 import { BarPlot } from '../../kit/plot/bar-plot.tsx';
 import { LinePlot } from '../../kit/plot/line-plot.tsx';
 import { PlotCard } from '../../kit/plot/plot-card.tsx';
-import { type Asked, stateOf } from './asked.ts';
+import { type Asked, POUCOS, stateOf } from './asked.ts';
+import { cadaDia } from './dias.ts';
 import { aceitacao, diaDaFalta, nomeDoDia, tituloDaAceitacao, tituloDaFalta } from './titles.ts';
 
 const porcento = (parte: number) => `${formatInteger(parte)}%`;
@@ -32,12 +33,15 @@ export function FaltaCard({
     .filter(({ online, necessarios }) => online > 0 || (necessarios ?? 0) > 0)
     .map(({ hora }) => hora);
   const horas = doDia.filter(({ hora }) => hora >= Math.min(...usadas) && hora <= Math.max(...usadas));
-  const titulo = asked.data ? tituloDaFalta(asked.data) : '';
-  const espera = asked.data ? Math.round(asked.data.espera_desejada_segundos / 60) : 0;
+  const titulo = tituloDaFalta({ horas: todas });
+  const espera = asked.data && Math.round(asked.data.espera_desejada_segundos / 60);
+  const quando = `${dia && nomeDoDia(dia, 8)}${deTodos ? ', a empresa toda' : ''}`;
   return (
     <PlotCard
       title={titulo}
-      nota={`${dia && nomeDoDia(dia, 8)}${deTodos ? ', a empresa toda' : ''}. ${DEFINICOES.necessarios} Desejada: até ${espera} min.`}
+      about={tituloDaFalta({ horas: NENHUMA })}
+      found={`${quando}. Espera até ${espera} min.`}
+      nota={DEFINICOES.necessarios}
       legend={[
         { label: 'online', mark: 'soft' },
         { label: 'necessários', mark: 'steps' },
@@ -56,6 +60,7 @@ export function FaltaCard({
       }}
       file={`${file}-entregadores`}
       state={stateOf(asked, horas.length > 0)}
+      few="Nenhuma hora com entregadores neste período"
       onRetry={asked.retry}
       height={156}
       className={className}
@@ -72,6 +77,9 @@ export function FaltaCard({
   );
 }
 
+const NENHUMA_OFERTA = { enviadas: 0, mostradas: 0, aceitas: 0, recusadas: 0, expiradas: 0, nao_entregues: 0 };
+const SEM_OFERTAS = { de: '', ate: '', dias: [], totais: NENHUMA_OFERTA };
+
 /** The share of accepted offers of each day, beside the wanted share. */
 export function AceitacaoCard({
   asked,
@@ -82,12 +90,15 @@ export function AceitacaoCard({
   file: string;
   className?: string;
 }) {
-  const dias = asked.data?.dias ?? [];
+  const data = asked.data ?? SEM_OFERTAS;
+  const dias = cadaDia(data, data.dias, NENHUMA_OFERTA);
+  const titulo = tituloDaAceitacao(data);
   const partes = dias.map(aceitacao);
   const menor = Math.min(...partes.map((parte) => parte ?? 100));
   return (
     <PlotCard
-      title={asked.data ? tituloDaAceitacao(asked.data) : ''}
+      title={titulo}
+      about={tituloDaAceitacao(SEM_OFERTAS)}
       nota={`De cada 100 ofertas respondidas ou vencidas. ${DEFINICOES.ofertas}`}
       legend={[
         { label: `meta ${porcento(META_DE_ACEITACAO)}`, mark: 'target' },
@@ -109,12 +120,13 @@ export function AceitacaoCard({
         asked,
         partes.some((parte) => parte !== null),
       )}
+      few={POUCOS}
       onRetry={asked.retry}
       height={150}
       className={className}
     >
       <LinePlot
-        label={asked.data ? tituloDaAceitacao(asked.data) : ''}
+        label={titulo}
         labels={dias.map(({ dia }) => nomeDoDia(dia, dias.length))}
         peak={partes.indexOf(menor) < 0 ? undefined : partes.indexOf(menor)}
         everyValue={dias.length <= 8}

@@ -8,7 +8,8 @@ import { LinePlot } from '../../kit/plot/line-plot.tsx';
 import { PlotCard } from '../../kit/plot/plot-card.tsx';
 import { ScrollBox } from '../../kit/plot/scroll-box.tsx';
 import { Segmented } from '../../kit/segmented/segmented.tsx';
-import { stateOf } from './asked.ts';
+import { POUCOS, stateOf } from './asked.ts';
+import { cadaDia } from './dias.ts';
 import { EMPTY, type Props } from './operacao-cards.tsx';
 import { minutos, nomeDoDia, tituloDaEspera, tituloDaEsperaPorBairro, tituloDaEsperaPorHora } from './titles.ts';
 
@@ -45,7 +46,10 @@ function linhasDe(
 ): { linhas: Linha[]; de: (trecho: string, chave: string) => Espera | undefined } {
   if (vista === 'dia')
     return {
-      linhas: data.dias.map(({ dia }) => ({ chave: dia, nome: nomeDoDia(dia, data.dias.length) })),
+      linhas: cadaDia<{ dia: string }>(data, [], {}).map(({ dia }, _, { length }) => ({
+        chave: dia,
+        nome: nomeDoDia(dia, length),
+      })),
       de: (trecho, chave) => data.esperas_por_dia.find((e) => e.trecho === trecho && e.dia === chave),
     };
   if (vista === 'hora') {
@@ -86,6 +90,7 @@ export function EsperaCard({
   return (
     <PlotCard
       title={titulo}
+      about={TITULOS[vista](EMPTY)}
       nota={DEFINICOES.esperas}
       legend={
         vista === 'bairro'
@@ -110,6 +115,7 @@ export function EsperaCard({
         asked,
         data.esperas.some(({ mediana_segundos }) => mediana_segundos !== null),
       )}
+      few={POUCOS}
       onRetry={asked.retry}
       height={190}
       phoneHeight={vista === 'bairro' ? 230 : 500}
@@ -134,7 +140,7 @@ export function EsperaCard({
               rows={linhas.map(({ nome }) => nome)}
               columns={TRECHOS.map((trecho) => NOMES_DOS_TRECHOS[trecho])}
               rowWidth={150}
-              value={(row, column) => mediana(TRECHOS[column] ?? 'na_porta', linhas[row]?.chave ?? '') ?? 0}
+              value={(row, column) => mediana(TRECHOS[column] ?? 'na_porta', linhas[row]?.chave ?? '')}
               totals={false}
               legend="minutos, metade espera até"
             />

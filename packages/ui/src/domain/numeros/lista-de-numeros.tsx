@@ -4,7 +4,7 @@ import { formatInteger, formatMoney, formatOneDecimal } from '../../kit/format/m
 import { formatDuration } from '../format/dates.ts';
 import { NOMES_DOS_TRECHOS } from './esperas-cards.tsx';
 
-type Linha = readonly [nome: string, valor: string];
+export type Linha = readonly [nome: string, valor: string];
 
 /** Figures without a picture, one a line. */
 export function ListaDeNumeros({ title, linhas }: { title: string; linhas: readonly Linha[] }) {

@@ -3,7 +3,7 @@ import type { LojasDoPeriodo, PortaDoPeriodo } from '@corre/contract/numeros/loj
 import { countOf } from '../../kit/format/money.ts';
 import { PlotCard } from '../../kit/plot/plot-card.tsx';
 import { RankTable } from '../../kit/plot/rank-table.tsx';
-import { type Asked, stateOf } from './asked.ts';
+import { type Asked, POUCOS, stateOf } from './asked.ts';
 import { bairrosPelaParte, lojasComEspera, parteNaPorta, tituloDaPorta, tituloDasLojas } from './lugares-titles.ts';
 import { minutos } from './titles.ts';
 
@@ -19,6 +19,7 @@ export function LojasCard({ asked, file, className }: Props<LojasDoPeriodo>) {
   return (
     <PlotCard
       title={titulo}
+      about={tituloDasLojas({ lojas: [] })}
       nota={`Metade dos entregadores espera até. ${DEFINICOES.no_balcao}`}
       table={{
         columns: [
@@ -42,6 +43,7 @@ export function LojasCard({ asked, file, className }: Props<LojasDoPeriodo>) {
       }}
       file={`${file}-comercios`}
       state={stateOf(asked, comEspera.length > 0)}
+      few={POUCOS}
       onRetry={asked.retry}
       height={190}
       isTable
@@ -79,6 +81,7 @@ export function PortaCard({ asked, file, className }: Props<PortaDoPeriodo>) {
   return (
     <PlotCard
       title={titulo}
+      about={tituloDaPorta({ bairros: [], na_porta: 0 })}
       nota={DEFINICOES.porta}
       table={{
         columns: ['Bairro ou motivo', 'Problemas', 'Entregas', 'Parte %'],
@@ -89,6 +92,7 @@ export function PortaCard({ asked, file, className }: Props<PortaDoPeriodo>) {
       }}
       file={`${file}-porta`}
       state={stateOf(asked, bairros.length > 0)}
+      few="Nenhuma entrega em um bairro conhecido"
       onRetry={asked.retry}
       height={190}
       isTable

@@ -2,7 +2,7 @@ import type { EntregadoresDoPeriodo, OfertasDoPeriodo, Operacao } from '@corre/c
 import type { DinheiroDoPeriodo } from '@corre/contract/numeros/dinheiro-contrato.ts';
 import type { ReactNode } from 'react';
 import type { Asked } from './asked.ts';
-import { daEquipe, dasOfertas, doPrazo, ListaDeNumeros } from './lista-de-numeros.tsx';
+import { daEquipe, dasOfertas, doPrazo, type Linha, ListaDeNumeros } from './lista-de-numeros.tsx';
 import { PrecisaramCard, RecusasCard, SemNinguemCard } from './ofertas-cards.tsx';
 import { EmMaosCard, PagamentosCard } from './pagamentos-cards.tsx';
 
@@ -22,6 +22,16 @@ const COLUMNS = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px)
 const PICTURE = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1 1 320px', minWidth: 0 };
 
 const Picture = ({ children }: { children: ReactNode }) => <div style={PICTURE}>{children}</div>;
+
+/** The lines of a query, dim while they are those of the span before. */
+function Lines<T>({ asked, title, linhas }: { asked: Asked<T>; title: string; linhas: (data: T) => Linha[] }) {
+  if (asked.data === undefined) return null;
+  return (
+    <div aria-busy={asked.old} inert={asked.old} style={asked.old ? { opacity: 0.35 } : undefined}>
+      <ListaDeNumeros title={title} linhas={linhas(asked.data)} />
+    </div>
+  );
+}
 
 /** The pictures and lines of 'Mais números'. */
 export function MaisNumerosAberto({ operacao, ofertas, equipe, dinheiro, file }: MaisNumerosProps) {
@@ -49,9 +59,13 @@ export function MaisNumerosAberto({ operacao, ofertas, equipe, dinheiro, file }:
         )}
       </div>
       <div className="grid gap-x-4 gap-y-4 rounded-(--ui-card) border border-line bg-surface px-4 py-3" style={COLUMNS}>
-        {operacao.data && <ListaDeNumeros title="Tempo de entrega" linhas={doPrazo(operacao.data)} />}
-        {equipe.data && <ListaDeNumeros title="Entregadores" linhas={daEquipe(equipe.data, dinheiro?.data)} />}
-        {ofertas.data && <ListaDeNumeros title="Ofertas" linhas={dasOfertas(ofertas.data)} />}
+        <Lines title="Tempo de entrega" asked={operacao} linhas={doPrazo} />
+        <Lines
+          title="Entregadores"
+          asked={{ ...equipe, old: equipe.old || dinheiro?.old === true }}
+          linhas={(data) => daEquipe(data, dinheiro?.data)}
+        />
+        <Lines title="Ofertas" asked={ofertas} linhas={dasOfertas} />
       </div>
     </div>
   );

@@ -2,11 +2,11 @@ import { AMOSTRA_DOS_NUMEROS } from '@corre/contract/numeros/constantes.ts';
 import type { OfertasDoPeriodo } from '@corre/contract/numeros/contrato.ts';
 import { DEFINICOES } from '@corre/contract/numeros/definicoes.ts';
 import type { MotivoRecusa } from '@corre/contract/vocabulario.ts';
-import { formatInteger, formatOneDecimal } from '../../kit/format/money.ts';
+import { countOf, formatInteger, formatOneDecimal } from '../../kit/format/money.ts';
 import { BarPlot } from '../../kit/plot/bar-plot.tsx';
 import { PlotCard } from '../../kit/plot/plot-card.tsx';
 import { RankTable } from '../../kit/plot/rank-table.tsx';
-import { type Asked, stateOf } from './asked.ts';
+import { type Asked, POUCOS, stateOf } from './asked.ts';
 import {
   porcentoDe,
   rotasPorOfertas,
@@ -33,6 +33,7 @@ export function RecusasCard({ asked, file, className }: Props) {
   return (
     <PlotCard
       title={titulo}
+      about={tituloDasRecusas({ motivos: [] })}
       nota={DEFINICOES.recusas}
       table={{
         columns: ['Motivo', 'Recusas', 'Parte %'],
@@ -69,13 +70,16 @@ export function PrecisaramCard({ asked, file, className }: Props) {
   return (
     <PlotCard
       title={titulo}
-      nota={`Rotas por número de ofertas${media == null ? '' : `, em média ${formatOneDecimal(media)}`}. ${DEFINICOES.precisaram}`}
+      about={tituloDoPrecisaram({ precisaram: [] })}
+      found={media == null ? undefined : `Em média ${formatOneDecimal(media)}.`}
+      nota={`Rotas por número de ofertas. ${DEFINICOES.precisaram}`}
       table={{
         columns: ['Ofertas', 'Rotas', 'Parte %'],
         rows: rotas.map((uma) => [uma.nome, uma.rotas, porcentoDe(uma.rotas, total)]),
       }}
       file={`${file}-ofertas-por-rota`}
       state={stateOf(asked, total >= AMOSTRA_DOS_NUMEROS)}
+      few={POUCOS}
       onRetry={asked.retry}
       height={170}
       className={className}
@@ -103,7 +107,9 @@ export function SemNinguemCard({ asked, file, className }: Props) {
   return (
     <PlotCard
       title={titulo}
-      nota={`${formatInteger(sem_ninguem_livre)} rotas, antes ${formatInteger(sem_ninguem_livre_antes)}. ${DEFINICOES.sem_ninguem_livre}`}
+      about={tituloDoSemNinguem({ sem_ninguem_livre: 0, sem_ninguem_por_hora: NENHUMA })}
+      found={`${countOf(sem_ninguem_livre, 'rota', 'rotas')}, antes ${formatInteger(sem_ninguem_livre_antes)}.`}
+      nota={DEFINICOES.sem_ninguem_livre}
       table={mapa.table}
       file={`${file}-sem-ninguem-livre`}
       state={stateOf(asked, sem_ninguem_livre > 0)}

@@ -4,7 +4,8 @@ import { DEFINICOES } from '@corre/contract/numeros/definicoes.ts';
 import { formatInteger } from '../../kit/format/money.ts';
 import { BarPlot } from '../../kit/plot/bar-plot.tsx';
 import { PlotCard } from '../../kit/plot/plot-card.tsx';
-import { type Asked, stateOf } from './asked.ts';
+import { type Asked, POUCOS, stateOf } from './asked.ts';
+import { cadaDia } from './dias.ts';
 import { MapaDaSemana, mapaDe } from './mapa-da-semana.tsx';
 import { comparacao, nomeDoDia, tituloDoPico, tituloDosFins } from './titles.ts';
 
@@ -44,10 +45,13 @@ export function PicoCard({ asked, file, className }: Props) {
   return (
     <PlotCard
       title={tituloDoPico(data)}
-      nota={`${comparacao(data)}. ${DEFINICOES.entregas}`}
+      about={tituloDoPico(EMPTY)}
+      found={`${comparacao(data)}.`}
+      nota={DEFINICOES.entregas}
       table={entregasPorHora(data).table}
       file={`${file}-horas`}
       state={stateOf(asked, data.totais.finalizadas > 0)}
+      few="Nenhuma entrega terminou neste período"
       onRetry={asked.retry}
       height={200}
       phoneHeight={224}
@@ -62,11 +66,12 @@ export function PicoCard({ asked, file, className }: Props) {
 /** How the requests of each day ended, and how many had a problem. */
 export function FinsCard({ asked, file, className }: Props) {
   const data = asked.data ?? EMPTY;
-  const { dias } = data;
+  const dias = cadaDia(data, data.dias, EMPTY.totais);
   const pior = dias.findIndex(({ com_problema }) => com_problema === Math.max(1, ...dias.map((d) => d.com_problema)));
   return (
     <PlotCard
       title={tituloDosFins(data)}
+      about={tituloDosFins(EMPTY)}
       nota={DEFINICOES.com_problema}
       legend={[
         { label: 'finalizadas', mark: 'soft' },
@@ -79,6 +84,7 @@ export function FinsCard({ asked, file, className }: Props) {
       }}
       file={`${file}-fins`}
       state={stateOf(asked, data.totais.finalizadas + data.totais.canceladas >= AMOSTRA_DOS_NUMEROS)}
+      few={POUCOS}
       onRetry={asked.retry}
       height={150}
       className={className}

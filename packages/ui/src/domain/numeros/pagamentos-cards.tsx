@@ -20,6 +20,7 @@ export function PagamentosCard({ asked, file, className }: Props) {
   return (
     <PlotCard
       title={titulo}
+      about={tituloDosPagamentos({ tipos: [] })}
       nota={DEFINICOES.tipos}
       table={{
         columns: ['Pagamento', 'Entregas', 'Parte %', 'Valor'],
@@ -32,6 +33,7 @@ export function PagamentosCard({ asked, file, className }: Props) {
       }}
       file={`${file}-pagamentos`}
       state={stateOf(asked, total > 0)}
+      few="Nenhuma entrega contada neste período"
       onRetry={asked.retry}
       height={170}
       isTable
@@ -51,18 +53,27 @@ export function PagamentosCard({ asked, file, className }: Props) {
   );
 }
 
+const SEM_TITULO = tituloDoEmMaos({
+  em_maos: { valor: 0, entregadores: 0, mais_antigo_segundos: null, por_idade: [] },
+});
+
 /** The cash that couriers hold now, by its age, the oldest first. */
 export function EmMaosCard({ asked, file, className }: Props) {
   const em_maos = asked.data?.em_maos;
   const idades = em_maos ? idadesDoDinheiro({ em_maos }) : [];
-  const titulo = em_maos ? tituloDoEmMaos({ em_maos }) : '';
+  const titulo = em_maos ? tituloDoEmMaos({ em_maos }) : SEM_TITULO;
   const mais_antigo = em_maos?.mais_antigo_segundos ?? null;
   return (
     <PlotCard
       title={titulo}
-      nota={`De ${countOf(em_maos?.entregadores ?? 0, 'entregador', 'entregadores')}${
-        mais_antigo === null ? '' : `, o mais antigo há ${formatDuration(mais_antigo * 1000)}`
-      }. ${DEFINICOES.em_maos}`}
+      about={SEM_TITULO}
+      found={
+        em_maos &&
+        `De ${countOf(em_maos.entregadores, 'entregador', 'entregadores')}${
+          mais_antigo === null ? '' : `, o mais antigo há ${formatDuration(mais_antigo * 1000)}`
+        }.`
+      }
+      nota={DEFINICOES.em_maos}
       table={{
         columns: ['Idade', 'Valor', 'Saldos'],
         rows: idades.map(({ nome, valor, pares }) => [nome, formatMoney(valor), pares]),

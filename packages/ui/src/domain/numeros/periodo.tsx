@@ -4,16 +4,10 @@ import { useSearchParams } from 'wouter';
 import { IconButton } from '../../kit/icon-button/icon-button.tsx';
 import { Menu } from '../../kit/menu/menu.tsx';
 import { addDays, isoDay } from '../format/dates.ts';
+import { dias, type Periodo } from './dias.ts';
 import { diaDaSemana } from './titles.ts';
 
-/** A span of calendar days. Both days belong to the span. */
-export type Periodo = { de: string; ate: string };
-
 const DIA = /^\d{4}-\d{2}-\d{2}$/;
-const MS_POR_DIA = 86_400_000;
-
-/** Returns the number of days of a span. */
-export const dias = ({ de, ate }: Periodo) => Math.round((Date.parse(ate) - Date.parse(de)) / MS_POR_DIA) + 1;
 
 /** Returns the last whole week, Monday to Sunday, before the week of this instant. */
 export function semanaPassada(now: number): Periodo {
@@ -39,7 +33,7 @@ export function periodoValido({ de, ate }: Periodo, mudou: keyof Periodo): Perio
 export function usePeriodo(now: number): { periodo: Periodo; choose: (periodo: Periodo) => void } {
   const [params, setParams] = useSearchParams();
   const [de, ate] = [params.get('de') ?? '', params.get('ate') ?? ''];
-  const known = DIA.test(de) && DIA.test(ate) && !Number.isNaN(Date.parse(de)) && !Number.isNaN(Date.parse(ate));
+  const known = [de, ate].every((dia) => DIA.test(dia) && !Number.isNaN(Date.parse(dia)));
   return {
     periodo: known ? periodoValido({ de, ate }, 'de') : semanaPassada(now),
     choose: (chosen) =>

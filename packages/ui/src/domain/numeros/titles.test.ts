@@ -16,6 +16,8 @@ import {
 } from './titles.ts';
 
 // [numeros]
+const SEMANA = { de: '2026-11-09', ate: '2026-11-15' };
+const MES = { de: '2026-11-01', ate: '2026-11-30' };
 const dias = (finalizadas: number, com_problema = 0) =>
   Array.from({ length: 7 }, (_, n) => ({
     dia: `2026-11-${String(9 + n).padStart(2, '0')}`,
@@ -65,16 +67,18 @@ test('the day with the longest wait is named', () => {
     espera('ate_aceitar', '2026-11-13', 240),
     espera('no_balcao', '2026-11-13', 420),
   ];
-  expect(tituloDaEspera({ dias: dias(9), esperas_por_dia })).toBe('Sexta espera-se 4 min até o aceite e 7 no balcão');
-  expect(tituloDaEspera({ dias: dias(9), esperas_por_dia: [] })).toBe('Quanto se espera');
+  expect(tituloDaEspera({ ...SEMANA, esperas_por_dia })).toBe('Sexta espera-se 4 min até o aceite e 7 no balcão');
+  expect(tituloDaEspera({ ...SEMANA, esperas_por_dia: [] })).toBe('Quanto se espera');
 });
 
 test('a low day of the acceptance is named, else the whole share', () => {
   expect(aceitacao(ofertas(3, 1))).toBeNull();
   const umDia = (dia: string, o: ReturnType<typeof ofertas>) => ({ dia, ...o });
   const baixo = [umDia('2026-11-12', ofertas(90, 10)), umDia('2026-11-13', ofertas(71, 29))];
-  expect(tituloDaAceitacao({ dias: baixo, totais: ofertas(161, 39) })).toBe('Aceitação caiu para 71% na sexta');
-  expect(tituloDaAceitacao({ dias: baixo.slice(0, 1), totais: ofertas(90, 10) })).toBe(
+  expect(tituloDaAceitacao({ ...SEMANA, dias: baixo, totais: ofertas(161, 39) })).toBe(
+    'Aceitação caiu para 71% na sexta',
+  );
+  expect(tituloDaAceitacao({ ...SEMANA, dias: baixo.slice(0, 1), totais: ofertas(90, 10) })).toBe(
     '90 de cada 100 ofertas foram aceitas',
   );
 });
@@ -95,7 +99,7 @@ test('the hours without enough couriers are named', () => {
 });
 
 test('problems, earnings and best hours are named', () => {
-  expect(tituloDosFins({ dias: dias(9, 11) })).toBe('Sábado teve 11 entregas com problema');
+  expect(tituloDosFins({ ...SEMANA, dias: dias(9, 11) })).toBe('Sábado teve 11 entregas com problema');
   const semana = (liquido: number) => ({
     semana_inicio: '2026-11-09',
     entregas: 9,
@@ -142,4 +146,27 @@ test('whether couriers left, and what an hour brought', () => {
   expect(titulo(20.8, 20)).toBe('6 entregadores, como antes; o R$ por hora subiu 4%');
   expect(titulo(15, 20, -1)).toBe('5 entregadores, 1 a menos; o R$ por hora caiu 25%');
   expect(titulo(null, 20)).toBe('Quanto os entregadores ganham por hora');
+});
+
+test('a day is named by the length of the span, not by how many days had cases', () => {
+  const baixo = [
+    { dia: '2026-11-12', ...ofertas(90, 10) },
+    { dia: '2026-11-13', ...ofertas(71, 29) },
+  ];
+  const espera = {
+    trecho: 'ate_aceitar',
+    dia: '2026-11-13',
+    mediana_segundos: 240,
+    p90_segundos: 240,
+    amostra: 9,
+  } as const;
+  expect(tituloDaEspera({ ...MES, esperas_por_dia: [espera] })).toBe('13/11 espera-se 4 min até o aceite');
+  expect(tituloDaAceitacao({ ...MES, dias: baixo, totais: ofertas(161, 39) })).toBe('Aceitação caiu para 71% em 13/11');
+  expect(tituloDosFins({ ...MES, dias: dias(9, 11) })).toBe('14/11 teve 11 entregas com problema');
+});
+
+test('nothing is said of problems among four ended requests', () => {
+  const um = (finalizadas: number) => ({ dia: '2026-11-13', finalizadas, canceladas: 1, com_problema: 1 });
+  expect(tituloDosFins({ ...SEMANA, dias: [um(3)] })).toBe('Como as entregas terminaram');
+  expect(tituloDosFins({ ...SEMANA, dias: [um(4)] })).toBe('Sexta teve 1 entrega com problema');
 });

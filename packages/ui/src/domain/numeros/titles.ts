@@ -7,6 +7,7 @@ import type {
 } from '@corre/contract/numeros/contrato.ts';
 import type { DinheiroDoPeriodo } from '@corre/contract/numeros/dinheiro-contrato.ts';
 import { countOf, formatInteger, formatMoney } from '../../kit/format/money.ts';
+import { dias } from './dias.ts';
 
 /** Weekdays from Monday on. */
 const DIAS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'] as const;
@@ -21,7 +22,7 @@ export const diaDaSemana = (dia: string): number => ((new Date(dia).getUTCDay() 
 const capital = (texto: string) => `${texto.charAt(0).toUpperCase()}${texto.slice(1)}`;
 const nomeDo = (dia_semana: number) => DIAS[dia_semana - 1] ?? '';
 
-/** Returns the name of a day: its weekday in a span of a week, else its date. */
+/** Returns the name of a day: its weekday in a span of up to a week, else its date. `dias` is the span's length. */
 export const nomeDoDia = (dia: string, dias: number): string =>
   dias <= SEMANA ? (DIAS_CURTOS[diaDaSemana(dia) - 1] ?? '') : `${dia.slice(8)}/${dia.slice(5, 7)}`;
 
@@ -59,12 +60,12 @@ export function comparacao({ totais, totais_antes }: Pick<Operacao, 'totais' | '
 }
 
 /** 'Sexta espera-se 4 min até o aceite e 7 no balcão': the day with the longest median wait for an acceptance. */
-export function tituloDaEspera({ dias, esperas_por_dia }: Pick<Operacao, 'dias' | 'esperas_por_dia'>): string {
+export function tituloDaEspera({ de, ate, esperas_por_dia }: Pick<Operacao, 'de' | 'ate' | 'esperas_por_dia'>): string {
   const aceites = esperas_por_dia.filter((e) => e.trecho === 'ate_aceitar' && e.mediana_segundos !== null);
   const pior = maior(aceites, ({ mediana_segundos }) => mediana_segundos ?? 0);
   if (pior?.mediana_segundos == null) return 'Quanto se espera';
   const balcao = esperas_por_dia.find(({ trecho, dia }) => trecho === 'no_balcao' && dia === pior.dia);
-  const quando = capital(emTexto(pior.dia, dias.length));
+  const quando = capital(emTexto(pior.dia, dias({ de, ate })));
   const aceite = `${quando} espera-se ${minutos(pior.mediana_segundos)} min até o aceite`;
   return balcao?.mediana_segundos == null ? aceite : `${aceite} e ${minutos(balcao.mediana_segundos)} no balcão`;
 }
@@ -96,18 +97,23 @@ export function aceitacao(o: Pick<OfertasDoPeriodo['totais'], 'aceitas' | 'recus
 }
 
 /** 'Aceitação caiu para 71% na sexta', or the share of the whole span where no day is much lower. */
-export function tituloDaAceitacao({ dias, totais }: Pick<OfertasDoPeriodo, 'dias' | 'totais'>): string {
+export function tituloDaAceitacao({
+  de,
+  ate,
+  dias: lista,
+  totais,
+}: Pick<OfertasDoPeriodo, 'de' | 'ate' | 'dias' | 'totais'>): string {
   const toda = aceitacao(totais);
   if (toda === null) return 'Ofertas aceitas';
   const pior = maior(
-    dias.filter((dia) => aceitacao(dia) !== null),
+    lista.filter((dia) => aceitacao(dia) !== null),
     (dia) => -(aceitacao(dia) ?? 0),
   );
   const menor = pior && aceitacao(pior);
   if (pior && menor != null && menor <= toda - 5) {
-    const artigo = dias.length <= SEMANA && diaDaSemana(pior.dia) <= 5 ? 'na' : 'no';
-    const quando =
-      dias.length <= SEMANA ? `${artigo} ${emTexto(pior.dia, dias.length)}` : `em ${emTexto(pior.dia, dias.length)}`;
+    const quantos = dias({ de, ate });
+    const artigo = diaDaSemana(pior.dia) <= 5 ? 'na' : 'no';
+    const quando = `${quantos <= SEMANA ? artigo : 'em'} ${emTexto(pior.dia, quantos)}`;
     return `Aceitação caiu para ${menor}% ${quando}`;
   }
   return `${toda} de cada 100 ofertas foram aceitas`;
@@ -135,12 +141,13 @@ export function tituloDaFalta({ horas }: Pick<EntregadoresDoPeriodo, 'horas'>): 
   return `${capital(nomeDo(diaDaSemana(falta.dia)))}, das ${falta.de} às ${falta.ate} h, ${quantos}`;
 }
 
-/** 'Sábado teve 11 problemas'. */
-export function tituloDosFins({ dias }: Pick<Operacao, 'dias'>): string {
-  const pior = maior(dias, ({ com_problema }) => com_problema);
-  if (!pior || pior.com_problema === 0) return 'Como as entregas terminaram';
+/** 'Sábado teve 11 entregas com problema'. Silent with too few ended requests. */
+export function tituloDosFins({ de, ate, dias: lista }: Pick<Operacao, 'de' | 'ate' | 'dias'>): string {
+  const pior = maior(lista, ({ com_problema }) => com_problema);
+  const encerradas = lista.reduce((soma, { finalizadas, canceladas }) => soma + finalizadas + canceladas, 0);
+  if (!pior || pior.com_problema === 0 || encerradas < AMOSTRA_DOS_NUMEROS) return 'Como as entregas terminaram';
   const problemas = countOf(pior.com_problema, 'entrega com problema', 'entregas com problema');
-  return `${capital(emTexto(pior.dia, dias.length))} teve ${problemas}`;
+  return `${capital(emTexto(pior.dia, dias({ de, ate })))} teve ${problemas}`;
 }
 
 /** '6 entregadores, como antes; o R$ por hora subiu 4%': whether couriers left, and what an hour brought. */

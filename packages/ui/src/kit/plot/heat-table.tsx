@@ -5,8 +5,8 @@ type Props = {
   caption: string;
   rows: readonly string[];
   columns: readonly string[];
-  /** the value of a cell, by the indexes of its row and column */
-  value: (row: number, column: number) => number;
+  /** the value of a cell, by the indexes of its row and column; null is not known, which is not 0 */
+  value: (row: number, column: number) => number | null;
   format?: (value: number) => string;
   /** false hides the sums of the rows, where they mean nothing */
   totals?: boolean;
@@ -97,7 +97,10 @@ export function HeatTable({
   legend,
 }: Props) {
   const cells = rows.map((_, row) => columns.map((_, column) => value(row, column)));
-  const top = Math.max(1, ...cells.flat());
+  const all = cells.flat();
+  const top = Math.max(1, ...all.map(Number));
+  // Where some cells are not known, an empty one would not say which it is.
+  const zero = all.includes(null) ? format(0) : '';
   return (
     <div className="overflow-x-auto">
       {legend && <Legend text={legend} top={top} format={format} />}
@@ -128,13 +131,13 @@ export function HeatTable({
                 {name}
               </th>
               {cells[row]?.map((cell, column) => (
-                <Cell key={columns[column]} value={cell} top={top}>
-                  {cell > 0 ? format(cell) : ''}
+                <Cell key={columns[column]} value={Number(cell)} top={top}>
+                  {cell === null ? '–' : cell > 0 ? format(cell) : zero}
                 </Cell>
               ))}
               {totals && (
                 <td className="text-right font-semibold text-ink">
-                  {format(cells[row]?.reduce((sum, cell) => sum + cell, 0) ?? 0)}
+                  {format(cells[row]?.reduce<number>((sum, cell) => sum + Number(cell), 0) ?? 0)}
                 </td>
               )}
             </tr>

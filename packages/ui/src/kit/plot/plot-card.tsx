@@ -8,24 +8,28 @@ import { InlineError } from '../states/error-state.tsx';
 import { twMerge } from '../theme/merge-classes.ts';
 import { type Fill, FilledBox, FillPatterns } from './fills.tsx';
 import type { PlotTable } from './plot-table.ts';
-import { printOnly } from './print-only.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 /** An entry of the legend: a fill, a line, or the mark of a value below the target. */
 export type Key = { label: string; mark: Fill | 'line' | 'dashed' | 'steps' | 'target' | 'low' };
 
 type Props = {
-  /** what the numbers found, or what they are where there is no finding */
+  /** what the numbers found; stands only where the numbers stand */
   title: string;
+  /** what the card shows: its title while there are no numbers */
+  about: string;
   /** what is counted, in one sentence */
   nota: string;
+  /** numbers that stand before `nota`; like `title`, only where the numbers stand */
+  found?: string | undefined;
   legend?: readonly Key[];
   table: PlotTable;
   /** the file's name without its ending */
   file: string;
-  state: 'loading' | 'error' | 'few' | 'ready';
+  /** `old`: the picture is of the span before, so it is dim and cannot be saved */
+  state: 'loading' | 'error' | 'few' | 'old' | 'ready';
   /** said instead of the picture in the state `few` */
-  few?: string;
+  few: string;
   onRetry: () => void;
   /** height of the picture in pixels, and on a phone if it differs */
   height: number;
@@ -89,14 +93,16 @@ type ActionProps = {
   file: string;
   table: PlotTable;
   title: string;
-  onPrint: () => void;
+  ready: boolean;
+  onPrint: () => Promise<void>;
 };
 
-function Actions({ asTable, setAsTable, file, table, title, onPrint }: ActionProps) {
+/** They keep their place before the data comes, so that nothing moves then. */
+function Actions({ asTable, setAsTable, file, table, title, ready, onPrint }: ActionProps) {
   const Icon = asTable ? TrendingUp : Table2;
   const files = () => import('./plot-files.ts');
   return (
-    <div className="-mt-1.5 -mr-3 flex items-center print:hidden">
+    <div className={twMerge('-mt-1.5 -mr-3 flex items-center max-md:order-last print:hidden', !ready && 'invisible')}>
       <button
         type="button"
         className="inline-flex min-h-(--ui-button-sm) items-center gap-1.5 rounded-lg px-2 text-[13px] leading-5 font-semibold text-brand-ink hover:bg-sunken"
@@ -119,7 +125,7 @@ function Actions({ asTable, setAsTable, file, table, title, onPrint }: ActionPro
             icon: Sheet,
             onSelect: () => void files().then(({ downloadExcel }) => downloadExcel(file, table)),
           },
-          { label: 'Imprimir', icon: Printer, onSelect: onPrint },
+          { label: 'Imprimir', icon: Printer, onSelect: () => void onPrint() },
         ]}
       />
     </div>
@@ -141,17 +147,18 @@ function Numbers({ table: { columns, rows } }: { table: PlotTable }) {
       <tbody>
         {rows.map((row) => (
           <tr key={String(row[0])} className="border-t border-line">
-            {row.map((value, n) =>
-              n === 0 ? (
-                <th key={columns[n]} scope="row" className="px-2 text-left font-normal text-ink">
-                  <Spoken>{value}</Spoken>
-                </th>
-              ) : (
-                <td key={columns[n]} className="px-2 text-ink">
+            {row.map((value, n) => {
+              const Cell = n === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={columns[n]}
+                  scope={n === 0 ? 'row' : undefined}
+                  className={twMerge('px-2 text-ink', n === 0 && 'text-left font-normal')}
+                >
                   <Spoken>{value ?? '—'}</Spoken>
-                </td>
-              ),
-            )}
+                </Cell>
+              );
+            })}
           </tr>
         ))}
       </tbody>
@@ -162,12 +169,14 @@ function Numbers({ table: { columns, rows } }: { table: PlotTable }) {
 /** A card with a picture, its finding and its definition. 'Ver como tabela' shows the same numbers as a table. */
 export function PlotCard({
   title,
+  about,
   nota,
+  found,
   legend,
   table,
   file,
   state,
-  few = 'Poucos dados neste período',
+  few,
   onRetry,
   height,
   phoneHeight = height,
@@ -178,32 +187,48 @@ export function PlotCard({
   const [asTable, setAsTable] = useState(false);
   const card = useRef<HTMLElement>(null);
   const heading = useId();
-  const sizes = { '--picture': `${height}px`, '--picture-phone': `${phoneHeight}px` } as CSSProperties;
   const ready = state === 'ready';
+  const old = state === 'old';
+  const sizes = {
+    '--picture': `${height}px`,
+    '--picture-phone': `${phoneHeight}px`,
+    // Inline, because a class would weigh on every page. A screen reader does not get the numbers either (`inert`).
+    opacity: old ? 0.35 : 1,
+  } as CSSProperties;
+  const answered = ready || state === 'few';
+  const shown = answered ? title : about;
+  const waiting = old || state === 'loading';
+  const drawn = ready || old;
   return (
     <section
       ref={card}
       aria-labelledby={heading}
+      aria-busy={waiting}
       className={twMerge(
         'flex min-w-0 flex-col rounded-(--ui-card) border border-line bg-surface p-4 pt-3 print:break-inside-avoid',
         className,
       )}
     >
       <header className="flex min-h-[60px] flex-wrap items-start content-start gap-x-2">
-        <div className="min-w-[min(100%,10rem)] flex-1 max-md:basis-full">
-          <h2 id={heading} className="text-[16px] leading-5 font-bold text-ink max-md:min-h-10">
-            {state === 'loading' ? <Skeleton className="h-5 w-56" /> : title}
-          </h2>
-          <p className="text-[13px] leading-5 text-ink-2">{nota}</p>
-        </div>
-        {/* They keep their place before the data comes, so that nothing moves then. */}
-        <div className={ready ? undefined : 'invisible'}>
-          <Actions
-            {...{ asTable, setAsTable, file, table, title }}
+        <h2
+          id={heading}
+          className="min-w-[min(100%,10rem)] flex-1 text-[16px] leading-5 font-bold text-ink max-md:min-h-10 max-md:basis-full"
+        >
+          {shown}
+        </h2>
+        <Actions
+          {...{ asTable, setAsTable, file, table, ready }}
+          title={shown}
+          onPrint={async () => {
+            const { printOnly } = await import('./print-only.ts');
             // The menu closes first, so that it is not on the paper.
-            onPrint={() => setTimeout(() => card.current && printOnly(card.current))}
-          />
-        </div>
+            setTimeout(() => card.current && printOnly(card.current));
+          }}
+        />
+        <p className="w-full text-[13px] leading-5 text-ink-2">
+          {found && (answered ? `${found} ` : waiting && <Skeleton className="mr-1 inline-block h-3 w-40" />)}
+          {nota}
+        </p>
       </header>
       {legend && !asTable && (
         <ul className="flex flex-wrap gap-x-4 text-[13px] leading-5 text-ink-2">
@@ -222,6 +247,7 @@ export function PlotCard({
           (asTable || isTable) && 'print:h-auto',
         )}
         style={sizes}
+        inert={old}
       >
         {state === 'loading' && <Skeleton className="size-full" />}
         {state === 'error' && <InlineError title="Não foi possível carregar estes números" onRetry={onRetry} />}
@@ -231,12 +257,14 @@ export function PlotCard({
             {few}
           </p>
         )}
-        {ready && !asTable && children}
-        {ready && asTable && (
-          <ScrollBox>
-            <Numbers table={table} />
-          </ScrollBox>
-        )}
+        {drawn &&
+          (asTable ? (
+            <ScrollBox>
+              <Numbers table={table} />
+            </ScrollBox>
+          ) : (
+            children
+          ))}
         {ready && !asTable && !isTable && (
           <div className="sr-only">
             <Numbers table={table} />

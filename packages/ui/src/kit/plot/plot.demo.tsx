@@ -12,7 +12,13 @@ const ONLINE = [3, 5, 7, 7, 7, 9, 9, 9];
 const PEDIA = [2, 5, 8, 6, 7, 12, 13, 11];
 
 const none = () => undefined;
-const card = { file: 'demo', onRetry: none, className: 'max-w-[520px]' };
+const card = {
+  file: 'demo',
+  about: 'Números da demonstração',
+  few: 'Poucos dados',
+  onRetry: none,
+  className: 'max-w-[520px]',
+};
 
 export default [
   {
@@ -103,11 +109,12 @@ export default [
     title: 'PlotCard, its other states',
     render: () => (
       <div className="grid gap-3">
-        {(['loading', 'error', 'few'] as const).map((state) => (
+        {(['loading', 'error', 'few', 'old'] as const).map((state) => (
           <PlotCard
             key={state}
             {...card}
             title={`Ofertas aceitas: ${state}`}
+            about={`Ofertas aceitas: ${state}`}
             nota="De cada 100 ofertas, por dia"
             table={{ columns: [], rows: [] }}
             state={state}
