@@ -18,12 +18,27 @@ const DESISTIR_HORAS = 72;
 /** The form of an end-to-end id. */
 export const END_TO_END_ID = /^[A-Za-z0-9]{32}$/;
 
+const uteisDe = (ids: readonly string[]) => [...new Set(ids.filter((id) => END_TO_END_ID.test(id)))].sort();
+
+/**
+ * Notes Pix of the bank's list that could not be read or booked, so that each is asked about alone and the administrator
+ * sees why it waits [pix-varredura]. One that is noted already keeps its time.
+ */
+export async function anotarPendentes(em: Em, ids: readonly string[]): Promise<void> {
+  const uteis = uteisDe(ids);
+  if (uteis.length === 0) return;
+  await sql`
+    insert into pix_aviso (end_to_end_id) select unnest(${uteis}::text[]) on conflict (end_to_end_id) do nothing`.execute(
+    em.getKysely(),
+  );
+}
+
 /**
  * Notes Pix that somebody named, so that the bank is asked about each [pix-aviso]. A Pix that is named again is asked
  * about again: a refund may have ended.
  */
 export async function anotarAvisos(em: Em, ids: readonly string[]): Promise<void> {
-  const uteis = [...new Set(ids.filter((id) => END_TO_END_ID.test(id)))].sort();
+  const uteis = uteisDe(ids);
   if (uteis.length === 0) return;
   await sql`
     insert into pix_aviso (end_to_end_id) select unnest(${uteis}::text[])

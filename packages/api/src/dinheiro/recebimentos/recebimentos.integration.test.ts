@@ -72,12 +72,17 @@ async function cobrada(valor: number, { dados = true } = {}): Promise<Cobrada> {
 }
 
 /** The bank's callback, as it may come from anybody who knows the secret. */
-const avisar = (ids: string[], caminho = `${SEGREDO}/pix`) =>
+const chamar = (pix: unknown[], caminho = `${SEGREDO}/pix`) =>
   fetch(`${api.base}/pix/webhook/${caminho}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pix: ids.map((endToEndId) => ({ endToEndId, valor: '0.01', horario: new Date() })) }),
+    body: JSON.stringify({ pix }),
   });
+const avisar = (ids: string[], caminho?: string) =>
+  chamar(
+    ids.map((endToEndId) => ({ endToEndId, valor: '0.01', horario: new Date() })),
+    caminho,
+  );
 
 /** The last 30 days, and tomorrow. */
 const periodo = async () => {
@@ -292,6 +297,37 @@ describe('what goes wrong', () => {
       const n = await conhecidos([pix, ...soltos].map(({ endToEndId }) => endToEndId));
       expect(n).toBe(121);
     });
+    await confere();
+  });
+
+  it('entries of a callback that name nothing take no other one away', async () => {
+    const { fatura } = await cobrada(25);
+    const { endToEndId } = open.bank.payCode((await fatura()).copia_e_cola ?? '');
+    expect((await chamar([null, 'x', {}, { endToEndId: 7 }, { endToEndId }])).status).toBe(200);
+    await until(async () => expect((await fatura()).estado).toBe('recebida'));
+  });
+
+  it('a Pix that cannot be booked stops no other, is a line for the administrator, and is booked when it can', async () => {
+    const [ruim, bom] = [open.bank.payPlain(CHAVE, 501), open.bank.payPlain(CHAVE, 502)].map(
+      ({ endToEndId }) => endToEndId,
+    );
+    await rows(`create function recusar() returns trigger language plpgsql as
+      $$ begin raise exception 'not this one'; end $$`);
+    await rows(`create trigger recusa before insert on pix for each row
+      when (new.end_to_end_id = '${ruim}') execute function recusar()`);
+    await rows('update pix_varredura set proximo_envio = agora()');
+    await until(async () => expect(await conhecidos([bom ?? ''])).toBe(1));
+    await until(async () => {
+      const { body } = await admin.cliente.get<{ referencia: string }[]>('/admin/recebimentos/pendencias');
+      expect(body).toContainEqual(expect.objectContaining({ tipo: 'aviso', referencia: ruim, desistiu: false }));
+    });
+    const [{ lida = false } = {}] = await rows<{ lida: boolean }>(
+      `select visto_ate > agora() - interval '1 hour' as lida from pix_varredura`,
+    );
+    expect(lida).toBe(true);
+    await rows('drop trigger recusa on pix');
+    await rows('update pix_aviso set proximo_envio = agora()');
+    await until(async () => expect(await conhecidos([ruim ?? ''])).toBe(1));
     await confere();
   });
 

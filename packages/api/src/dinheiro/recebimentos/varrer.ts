@@ -5,7 +5,7 @@ import type { Deps } from '../../base/deps.ts';
 import { delayAfter } from '../../saida/envio/schedule.ts';
 import type { PixNoBanco, Recebimentos } from '../../saida/recebimentos/porta.ts';
 import { assentarPix } from './assentar.ts';
-import { esquecerAvisos } from './avisos.ts';
+import { anotarPendentes, esquecerAvisos } from './avisos.ts';
 
 type Means = Pick<Deps, 'orm' | 'config' | 'vault'>;
 
@@ -58,13 +58,40 @@ async function novos(em: Em, pix: readonly PixNoBanco[]): Promise<PixNoBanco[]> 
   return pix.filter((um) => dito(um).some((chave) => !chaves.has(chave)));
 }
 
+/** What went wrong with single Pix of a sweep, which goes on. */
+interface Restos {
+  /** faults of ours, for the log */
+  falhas: unknown[];
+  sem_id: boolean;
+}
+
+/** Books what is new of a page. What cannot be read or booked is noted, so that the bank is asked about it alone. */
+async function assentarPagina(means: Means, lida: { pix: PixNoBanco[]; ilegiveis: string[] }, restos: Restos) {
+  const em = means.orm.em.fork();
+  restos.sem_id ||= lida.ilegiveis.includes('');
+  await anotarPendentes(em, lida.ilegiveis);
+  for (const pix of await novos(em, lida.pix)) {
+    try {
+      await assentarPix(em.fork(), means, pix);
+    } catch (error) {
+      await anotarPendentes(em.fork(), [pix.end_to_end_id]);
+      restos.falhas.push(error);
+    }
+  }
+}
+
 /** Reads one span, page by page, and books what is new. Returns the sentence of a failure, or null. */
-async function ler(means: Means, banco: Recebimentos, inicio: string, fim: string): Promise<string | null> {
+async function ler(
+  means: Means,
+  banco: Recebimentos,
+  { inicio, fim }: { inicio: string; fim: string },
+  restos: Restos,
+): Promise<string | null> {
   const em = means.orm.em.fork();
   for (let pagina = 0; ; pagina += 1) {
     const lida = await banco.listar({ inicio, fim, pagina });
     if (!('ok' in lida)) return lida.erro;
-    for (const pix of await novos(em, lida.ok.pix)) await assentarPix(em.fork(), means, pix);
+    await assentarPagina(means, lida.ok, restos);
     if (!lida.ok.mais) return null;
     await sql`update pix_varredura set proximo_envio = agora() + make_interval(secs => ${LEASE_SECONDS})`.execute(
       em.getKysely(),
@@ -83,9 +110,12 @@ export function dias(desde: string, ate: string): { inicio: string; fim: string 
   return spans;
 }
 
+const SEM_ID = 'o banco listou um Pix sem identificação';
+
 /**
  * Reads the bank's list of Pix from the last instant seen, day by day, and books what is new [pix-varredura]. After
- * each day the progress is written, so a killed sweep goes on from there. Returns whether a sweep was due.
+ * each day the progress is written, so a killed sweep goes on from there. Returns whether a sweep was due. Throws the
+ * first fault with a single Pix at its end: one Pix stops no other.
  */
 export async function varrer(means: Means, banco: Recebimentos): Promise<boolean> {
   const em = means.orm.em.fork();
@@ -97,8 +127,9 @@ export async function varrer(means: Means, banco: Recebimentos): Promise<boolean
       em.getKysely(),
     );
   };
+  const restos: Restos = { falhas: [], sem_id: false };
   for (const { inicio, fim } of dias(vez.desde, vez.ate)) {
-    const erro = await ler(means, banco, inicio, fim);
+    const erro = await ler(means, banco, { inicio, fim }, restos);
     if (erro !== null) {
       await falha(erro);
       return true;
@@ -110,10 +141,11 @@ export async function varrer(means: Means, banco: Recebimentos): Promise<boolean
   await onlyRow(
     em,
     sql`update pix_varredura
-           set erro = null, proximo_envio = agora() + make_interval(secs => ${means.config.PIX_VARREDURA_SEGUNDOS}),
+           set erro = ${restos.sem_id ? SEM_ID : null}, proximo_envio = agora() + make_interval(secs => ${means.config.PIX_VARREDURA_SEGUNDOS}),
                inteira_em = case when ${vez.inteira} then agora() else inteira_em end
         returning id`,
   );
   if (vez.inteira) await esquecerAvisos(em);
+  if (restos.falhas.length > 0) throw restos.falhas[0];
   return true;
 }

@@ -8,9 +8,8 @@ import type { Deps } from '../../base/deps.ts';
 import { refuse } from '../../transport/web/reject.ts';
 import { anotarAvisos } from './avisos.ts';
 
-/** The largest callback, in bytes, and the most Pix of one. */
+/** The largest callback, in bytes. */
 const BODY_BYTES = 1_024 * 1_024;
-const PIX_MAX = 1_000;
 
 /** Returns the public address that the bank calls. Returns null without a secret or a public base. */
 export function enderecoDoWebhook({ PIX_WEBHOOK_SEGREDO, PIX_WEBHOOK_URL, SITE_URL }: Config): string | null {
@@ -25,8 +24,17 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Compares in constant time. The digests have one length, whatever was sent. */
 const same = (shown: string, secret: string): boolean => timingSafeEqual(digest(shown), digest(secret));
 
-/** A callback. Only the ids are read: what it says of the money is looked up at the bank. */
-const callbackSchema = z.object({ pix: z.array(z.object({ endToEndId: z.string() })).max(PIX_MAX) });
+const callbackSchema = z.object({ pix: z.array(z.unknown()) });
+const namedSchema = z.object({ endToEndId: z.string() });
+
+/**
+ * Returns the ids of a callback. Only they are read: what a callback says of the money is looked up at the bank. An
+ * entry without an id takes no other one away.
+ */
+const idsOf = (callback: unknown): string[] =>
+  (callbackSchema.safeParse(callback).data?.pix ?? []).flatMap(
+    (entry) => namedSchema.safeParse(entry).data?.endToEndId ?? [],
+  );
 
 const notFound = (req: Request, res: Response) => refuse(req, res, new BusinessError('CAMINHO_NAO_ENCONTRADO'));
 
@@ -43,11 +51,7 @@ export function pixWebhook({
   const ofBank: RequestHandler<{ segredo: string }> = (req, res, next) =>
     PIX_URL !== undefined && segredo !== undefined && same(req.params.segredo, segredo) ? next() : notFound(req, res);
   const named: RequestHandler = async (req, res) => {
-    const { data } = callbackSchema.safeParse(req.body);
-    await anotarAvisos(
-      orm.em.fork(),
-      (data?.pix ?? []).map(({ endToEndId }) => endToEndId),
-    );
+    await anotarAvisos(orm.em.fork(), idsOf(req.body));
     res.status(200).json({});
   };
   const body = express.json({ limit: BODY_BYTES, inflate: false });

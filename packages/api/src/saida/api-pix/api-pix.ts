@@ -98,8 +98,8 @@ export function apiPix(config: Config): Recebimentos {
       };
       const answer = await pedir('GET', '/pix', listaSchema, { query });
       if (!('ok' in answer)) return answer;
-      const { paginaAtual, quantidadeDePaginas } = answer.ok.parametros.paginacao;
-      return { ok: { pix: answer.ok.pix, mais: paginaAtual + 1 < quantidadeDePaginas } };
+      const { paginaAtual, quantidadeDePaginas, pix, ilegiveis } = answer.ok;
+      return { ok: { pix, ilegiveis, mais: paginaAtual + 1 < quantidadeDePaginas } };
     },
     devolver: ({ end_to_end_id, codigo, valor, motivo }) =>
       pedir('PUT', `${doPix(end_to_end_id)}/devolucao/${codigo}`, devolucaoSchema, {

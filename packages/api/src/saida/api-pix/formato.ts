@@ -58,13 +58,25 @@ export const pixSchema = z
     };
   });
 
-/** One page of the list of Pix. */
-export const listaSchema = z.object({
-  parametros: z.object({
-    paginacao: z.object({ paginaAtual: z.number().int(), quantidadeDePaginas: z.number().int() }),
-  }),
-  pix: z.array(pixSchema).default([]),
-});
+/** The id of an entry of the list that is otherwise not written as the API says. */
+const idSchema = z.object({ endToEndId: z.string().regex(/^[A-Za-z0-9]{32}$/) });
+
+/** One page of the list of Pix. An entry that cannot be read takes no other one away. */
+export const listaSchema = z
+  .object({
+    parametros: z.object({
+      paginacao: z.object({ paginaAtual: z.number().int(), quantidadeDePaginas: z.number().int() }),
+    }),
+    pix: z.array(z.unknown()).default([]),
+  })
+  .transform(({ parametros: { paginacao }, pix: entries }) => {
+    const read = entries.map((entry) => ({ entry, pix: pixSchema.safeParse(entry).data }));
+    return {
+      ...paginacao,
+      pix: read.flatMap(({ pix }) => pix ?? []),
+      ilegiveis: read.flatMap(({ entry, pix }) => (pix ? [] : (idSchema.safeParse(entry).data?.endToEndId ?? ''))),
+    };
+  });
 
 const ESTADOS = {
   ATIVA: 'ativa',

@@ -68,12 +68,15 @@ export interface Recebimentos {
   cancelar(tipo: TipoCobranca, txid: string): Promise<Resposta<CobrancaNoBanco>>;
   consultar(tipo: TipoCobranca, txid: string): Promise<Resposta<CobrancaNoBanco>>;
   pix(end_to_end_id: string): Promise<Resposta<PixNoBanco>>;
-  /** Lists what came between two instants (ISO 8601), from page 0. `mais`: there is another page. */
+  /**
+   * Lists what came between two instants (ISO 8601), from page 0. `ilegiveis`: the end-to-end ids of entries that are not
+   * written as the API says, '' where even the id is not. `mais`: there is another page.
+   */
   listar(span: {
     inicio: string;
     fim: string;
     pagina: number;
-  }): Promise<Resposta<{ pix: PixNoBanco[]; mais: boolean }>>;
+  }): Promise<Resposta<{ pix: PixNoBanco[]; ilegiveis: string[]; mais: boolean }>>;
   devolver(pedida: {
     end_to_end_id: string;
     codigo: string;
