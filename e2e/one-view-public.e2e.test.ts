@@ -1,6 +1,6 @@
 import { advanceTime } from '@corre/db/test-database.ts';
 import { runSql } from '@corre/db/testing/cluster.ts';
-import { createBuilders, type SignedIn } from '@corre/testing/harness/builders.ts';
+import { createBuilders, type SignedIn, TEST_PASSWORD } from '@corre/testing/harness/builders.ts';
 import { emptyQueue } from '@corre/testing/harness/empty-queue.ts';
 import { testPhoto } from '@corre/testing/harness/photo.ts';
 import { aceitar, avancar, ficarOnline, pedir } from '@corre/testing/harness/shift.ts';
@@ -42,7 +42,8 @@ describe('the page of a tracking link', () => {
     const foto = { user_type: 'entregador', user_id: String(carla.id), foto_base64: await testPhoto() };
     await carla.cliente.post('/upload/foto', foto);
     const local = { endereco_retirada: 'Av. Herval, 545', link_loja: null, telefone: '(44) 99905-3127' };
-    await loja.cliente.put(`/comercio/${encodeURIComponent(SHOP)}/local`, local);
+    const confirmed = { ...local, senha_atual: TEST_PASSWORD };
+    expect((await loja.cliente.put(`/comercio/${encodeURIComponent(SHOP)}/local`, confirmed)).status).toBe(200);
     await deliverSlowly();
   });
   afterAll(() => api?.close());

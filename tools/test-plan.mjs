@@ -135,7 +135,7 @@ const LEFT_OUT = [
     ['apps/shop/', 'packages/api/src/pedidos/', 'packages/api/src/apps-de-pedidos/'],
   ),
   browser(
-    ['admin', 'approval', 'friday', 'numbers', 'receipts', 'receipts-week'],
+    ['admin', 'approval', 'friday', 'no-false-zeros', 'numbers', 'receipts', 'receipts-week'],
     ['apps/', ...['dinheiro', 'numeros', 'pessoas', 'acesso'].map((part) => `packages/api/src/${part}/`)],
   ),
   browser(

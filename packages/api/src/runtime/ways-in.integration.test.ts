@@ -177,9 +177,14 @@ async function sameEverywhere(client: Client, procedure: ListedProcedure, input:
   return one;
 }
 
+/** The account that a call is about, where its fields have common names. */
+const aboutAccount = (nome: string, { id }: SignedIn): Input =>
+  nome === 'links.telefone' ? { user_type: 'entregador', id: String(id) } : {};
+
 /** Returns the input of a call about this courier and this shop. Every parameter of a path has a value. */
-function inputAbout({ campos, meta }: ListedProcedure, courier: SignedIn, shop: SignedIn): Input {
-  const values: Input = { ...story, entregador_id: String(courier.id), comercio_nome: shop.nome };
+function inputAbout({ nome, campos, meta }: ListedProcedure, courier: SignedIn, shop: SignedIn): Input {
+  const about = { entregador_id: String(courier.id), comercio_nome: shop.nome };
+  const values: Input = { ...story, ...about, ...aboutAccount(nome, courier) };
   const inPath = [...(meta.openapi?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
   return Object.fromEntries(
     [...campos]
