@@ -22,7 +22,10 @@ let idas: Sent[];
 beforeAll(async () => {
   database = await createTestDatabase();
   orm = await initOrm({ url: database.url, poolMax: 3 });
-  idas = await sentBy(() => plantarDemo(orm.em.fork(), demoLender(vault)));
+  const own = new URL(database.url).pathname.slice(1);
+  const sent = await sentBy(() => plantarDemo(orm.em.fork(), demoLender(vault)));
+  // The worker's file before may still have a connection that ends.
+  idas = sent.filter(({ client }) => client.database === own);
 });
 afterAll(async () => {
   await orm.close();
